@@ -14,8 +14,8 @@ export const commandOf = (words) => {
 };
 
 /**
- * Runs a server command from its sources, with a suitable Node. Ends with it and forwards SIGTERM and Ctrl+C. Also ends
- * it when the parent process dies silently, as npm does when only npm is told to end.
+ * Runs a server command from its sources, with a suitable Node. Ends when the server ends, and forwards SIGTERM and
+ * Ctrl+C to it. Also ends the server when the parent process dies silently, as npm does when only npm is told to end.
  */
 export const runServer = (node, words) => {
   const server = spawn(
@@ -23,12 +23,14 @@ export const runServer = (node, words) => {
     ['-C', '@sightline/source', join(dirname(fileURLToPath(import.meta.url)), 'src', 'main.ts'), ...words],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // The C library then gives large blocks back to the system as soon as they are freed: 70 MB less after some use.
+      // With this setting, the C library returns large blocks to the system as soon as they are freed, which saves 70
+      // MB after some use.
       env: { MALLOC_TRIM_THRESHOLD_: '131072', ...process.env },
     },
   );
   const parent = process.ppid;
-  // A terminal sends Ctrl+C to the server as well. A second one would cut off its running queries.
+  // Do not forward Ctrl+C from a terminal, which sends it to the server as well. A second one would cut off running
+  // queries.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });

@@ -36,7 +36,7 @@ const deletedGroup = async (url: string): Promise<number> => {
   return id;
 };
 
-/** Returns a file with a text of its manifest replaced by one of the same length. */
+/** Returns a backup file in which one text of the manifest is replaced by another of the same length. */
 const swapped = (whole: Buffer, from: string, to: string): Buffer => {
   const bytes = Buffer.from(whole);
   expect(bytes.includes(from)).toBe(true);

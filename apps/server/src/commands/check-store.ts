@@ -17,7 +17,7 @@ export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
     );
 };
 
-/** Reports if the secret key opens the sealed values. */
+/** Reports whether the secret key opens the sealed values. */
 export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> => {
   const { all, open } = await countSealed(store, secrets.storeKey);
   const fine = all === open;
@@ -29,7 +29,7 @@ export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> =
   return fine;
 };
 
-/** Reports if the data files of all tables of the embedded engine exist. */
+/** Reports whether the data files of all tables of the embedded engine exist. */
 export const checkDataFiles = async ({ store, config }: Deps): Promise<boolean> => {
   const [embedded] = await store.db.selectFrom('dbs').select('id').where('backend', '=', 'duckdb').limit(1).execute();
   const tables = embedded === undefined ? [] : await store.publishedTables(embedded.id);

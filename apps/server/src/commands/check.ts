@@ -23,7 +23,7 @@ const checkAudit = async (store: Store): Promise<boolean> => {
   return verdict.whole;
 };
 
-/** Reports if reports can be stored as files. A bucket is only named: to try it would leave a file there. */
+/** Reports whether report files can be stored. A bucket is only named, because a test would leave a file in it. */
 const checkReportFiles = ({ delivery: { files } }: Config): boolean => {
   if (files === undefined) return true;
   if (files.startsWith('s3://')) {

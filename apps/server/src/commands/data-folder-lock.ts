@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import SqliteDatabase from 'better-sqlite3';
 
-/** How long to wait for the lock: a process that only checks it holds it for a moment. */
+/** How long to wait for the lock. A process that only checks the lock keeps it just for a moment. */
 const patienceMs = 1_000;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'lock.db');

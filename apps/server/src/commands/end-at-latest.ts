@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-/** The main thread has this time for an orderly end before the thread kills the process. */
+/** Time that the main thread gets for an orderly end. After it, the other thread kills the process. */
 const orderMs = 1_000;
 
 const programUrl = (): URL => {

@@ -9,8 +9,8 @@ const storeKeyOf = (key: string): Buffer => makeSecrets(key).storeKey;
 
 /**
  * Returns the key that seals the store's secrets: the current key, or the next one if `rotate-secrets` was killed
- * before its last step, which is then completed here.
- * Throws a ConfigError if neither is the store's key. Otherwise a wrong key would fail only at its first use.
+ * before its last step, which is then completed here. Throws a ConfigError if neither is the store's key, because
+ * otherwise a wrong key would fail only at its first use.
  */
 export const keyInForce = async (config: Config, store: Store, known: string): Promise<string> => {
   const next = config.secretKey === undefined ? findNextSecretKey(config.dataDir) : undefined;

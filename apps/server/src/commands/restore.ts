@@ -19,7 +19,8 @@ export const restore = async (words: readonly string[]): Promise<number> => {
       nowMs: Date.now(),
     });
   };
-  // The audit chain continues from the backup. Later events are in the copy of the previous store, and in the log.
+  // The audit chain continues from the backup. Events recorded after the backup are in the copy of the previous store,
+  // and in the log.
   const told = { event: 'backup.restore', target: basename(file) };
   const { value } = await toldOperation(config, told, async () => bringBack());
   const { madeOn, dataFiles, kept } = value;

@@ -57,7 +57,7 @@ describe('sightline rotate-secrets', () => {
     expect(await opens(after)).toEqual({ all: 1, open: 1 });
     expect(existsSync(`${keyFile()}.next`)).toBe(false);
 
-    // As if the command had been killed before its last step: the store is updated, the key file is not.
+    // Simulate a command that was killed before its last step: the store is updated, the key file is not.
     renameSync(keyFile(), `${keyFile()}.next`);
     const { url: again } = await world.serve();
     expect(keyNow()).toBe(after);

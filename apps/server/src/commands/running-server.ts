@@ -21,7 +21,10 @@ const readRunning = (dataDir: string): RunningServer | undefined => {
   }
 };
 
-/** Finds the server that runs on a data folder. Returns undefined if there is none, or only its stale file. */
+/**
+ * Finds the server that runs on a data folder. Returns undefined if none is running, even if a stale file of a server
+ * exists.
+ */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
   const server = readRunning(dataDir);
   return server === undefined || server.pid === process.pid || isDataFolderLocked(dataDir) ? server : undefined;
@@ -51,7 +54,7 @@ export const takeDataFolder = (dataDir: string): void => {
         : `Sightline is already running on ${dataDir}, at ${other.url} (process ${other.pid}). Stop it first, or choose another --data-dir.`,
     );
   });
-  // The previous server was killed and left its file.
+  // Delete the file of a previous server that was killed.
   rmSync(fileOf(dataDir), { force: true });
 };
 

@@ -17,8 +17,8 @@ const tell = async (config: Config, told: Operation, result: 'done' | 'failed'):
 };
 
 /**
- * Runs work beside the closed store or on all of it, and then records it in the audit log, also on failure. Returns the
- * work's value, and true if the event was recorded. Throws the error of the work.
+ * Runs work with the store closed, or on the whole store, and then records it in the audit log, even if it fails.
+ * Returns the work's value, and true if the event was recorded. Throws the error of the work.
  */
 export const toldOperation = async <T>(
   config: Config,

@@ -48,7 +48,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_QUERY_CACHE_TIMEOUT: 'query.cacheTimeoutS',
 };
 
-/** Variables that are read elsewhere, or only in tests. */
+/** Variables that other code reads, or that only tests read. */
 const otherVariables = new Set([
   'SIGHTLINE_ADMIN_USER',
   'SIGHTLINE_ADMIN_PASSWORD',
@@ -138,7 +138,7 @@ const firstFault = (value: unknown): ConfigError => {
 };
 
 export interface ConfigSources {
-  /** Take precedence over all other sources. */
+  /** These settings take precedence over all other sources. */
   readonly options: Settings;
   readonly environment: NodeJS.ProcessEnv;
   /** `--config`. Must exist if given. */

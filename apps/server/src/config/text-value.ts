@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Parses a text according to its schema: numbers and booleans if the whole text is one, else the text itself. */
+/** Parses a text according to its schema: as a number or boolean if the whole text is one, else as the text itself. */
 export const textValue = (schema: TSchema | undefined, text: string): unknown => {
   const { type, anyOf } = (schema ?? {}) as JsonSchema;
   const types = anyOf?.map((option) => option.type) ?? [type];

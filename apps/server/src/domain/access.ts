@@ -73,7 +73,7 @@ export interface DatabaseObject {
   readonly kind: 'database';
   readonly id: number;
   readonly name: string;
-  /** Datasets of the database that the subject may hold a grant for. */
+  /** Datasets of the database for which the subject may have a grant. */
   readonly datasetIds?: readonly number[];
 }
 export interface ChartObject {

@@ -11,7 +11,7 @@ import type { PublicUrls } from './public-url.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
 
-/** Dependencies of all domain functions. Created once in main, by hand in tests. */
+/** Dependencies of all domain functions. Created once in main; tests create their own. */
 export interface Deps {
   readonly config: Config;
   readonly store: Store;
@@ -23,7 +23,7 @@ export interface Deps {
   readonly formatter: SqlFormatter;
   readonly dataFiles: DataFiles;
   readonly supportMail: MailQueue;
-  /** Mails people about comments that mention them. */
+  /** Mails users about comments that mention them. */
   readonly commentMail: MailQueue;
   /** Delivers alerts and reports. */
   readonly reportDeliveries: MailQueue;

@@ -11,7 +11,7 @@ export interface HeldCall {
   drop(): Promise<void>;
 }
 
-/** Locks held by this process, by store. */
+/** Calls that this process holds, keyed by store. */
 const heldOf = new WeakMap<Store, Set<string>>();
 const wordOf = ({ user_id, key }: CallName): string => `${user_id} ${key}`;
 

@@ -9,8 +9,8 @@ import { invalidFields, Refusal, unprocessable } from './refusal.ts';
 export const callKeptMs = 86_400_000;
 const longestKey = 255;
 /**
- * Interval at which a server renews its lock, and the number of missed beats after which the call counts as
- * abandoned.
+ * Interval at which a server renews its lock (`usualBeatMs`), and the number of missed renewals after which the call
+ * counts as abandoned (`silentBeats`).
  */
 const usualBeatMs = 15_000;
 const silentBeats = 4;

@@ -14,7 +14,7 @@ import { badRequest } from './refusal.ts';
 import { makeSubjects } from './session/subjects.ts';
 import { loadFiles, type LoadedTable, type LoadRequest } from './tables/load-files.ts';
 
-/** Bundles to import, from the command line. */
+/** Bundles to import with a command. */
 export interface ImportOrder {
   /** Absolute paths. */
   readonly paths: readonly string[];
@@ -28,7 +28,7 @@ export interface ImportedBundle {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
-  /** Changed fields of replaced objects, as file and field. */
+  /** Changed fields of replaced objects, each as file and field. */
   readonly fields: readonly string[];
 }
 

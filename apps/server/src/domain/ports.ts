@@ -25,7 +25,7 @@ export interface TableName {
   readonly name: string;
 }
 
-/** What a statement changes, and in which table or view. */
+/** A change that a statement makes, and the table or view that it changes. */
 export interface TableChange {
   readonly kind: 'create-table' | 'create-view' | 'insert' | 'update' | 'delete';
   readonly target: TableName;
@@ -47,7 +47,7 @@ export interface WriteRights {
 export type Verdict =
   | {
       readonly allowed: true;
-      /** The tables that it reads, and an existing table that it changes. */
+      /** The tables that the statement reads, and the existing table that it changes, if any. */
       readonly tables: readonly TableName[];
       /**
        * Exactly the checked statement, without its semicolon. If it only reads, it is safe to use in parentheses as a
@@ -72,7 +72,7 @@ export type Verdict =
       readonly column?: number;
       /** The missing or rejected name, if there is one. */
       readonly name?: string;
-      /** True if the text is too long or too deeply nested to parse. Such text is not shown again. */
+      /** True if the text is too long or too deeply nested to parse. Errors do not repeat such a text. */
       readonly isOverCap?: true;
     };
 
@@ -105,7 +105,7 @@ export interface EngineJob {
 }
 
 export interface RunStats {
-  /** Number of rows of the result; of a statement that writes, the number of rows written. */
+  /** Number of rows in the result. For a statement that writes, the number of rows written. */
   readonly rows: number;
   readonly engineMs: number;
   /** True if the engine had more rows than `rowLimit` or more bytes than `byteLimit`. */
@@ -169,22 +169,22 @@ export type MeasuredJob = Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | '
 
 /** A step of a plan. */
 export interface PlanStep {
-  /** The engine's word for it, such as `HASH_JOIN`. */
+  /** The engine's name for the step, such as `HASH_JOIN`. */
   readonly name: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** Estimated number of rows that it returns; null if the engine does not say. */
+  /** Estimated number of rows that the step returns; null if the engine gives no estimate. */
   readonly rows: number | null;
-  /** Figures of a run: the rows that it returned, and its time without its inputs, in milliseconds. */
+  /** Measurements of a run: the rows that the step returned, and its time without its inputs, in milliseconds. */
   readonly measured?: { readonly rows: number; readonly ms: number };
-  /** Its part of the whole plan, without its inputs, in the plan's measure: 0 to 1. */
+  /** Share of the step, without its inputs, in the whole plan, from 0 to 1. Based on the plan's measure. */
   readonly share: number;
   /** Its inputs. */
   readonly steps: readonly PlanStep[];
 }
 
 /**
- * The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. If the
- * statement was run, by time.
+ * The steps of a statement. Their shares are based on time if the statement was run. Otherwise they are based on the
+ * engine's estimate of cost, or of rows if it has no cost.
  */
 export interface StatementPlan {
   readonly measure: 'cost' | 'rows' | 'time';
@@ -216,7 +216,7 @@ export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crash
 
 /** A mail to one address. */
 export interface Mail {
-  /** Identifies the mail, so that a repeated delivery is not mistaken for a second mail. */
+  /** Identifies the mail, so that a repeated delivery is not mistaken for a different mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -226,7 +226,7 @@ export interface Mail {
   readonly shown?: { readonly to: readonly string[]; readonly cc: readonly string[] };
   /** Attachments. HTML refers to the first picture as `cid:picture`. */
   readonly files?: readonly ParcelFile[];
-  /** Page where the recipient can unsubscribe. Mail programs offer it beside the sender. */
+  /** Page where the recipient can unsubscribe. Mail programs show a link to it next to the sender. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -245,12 +245,12 @@ export interface ParcelFile {
 
 /** The message of an alert or report for one recipient. */
 export interface Parcel {
-  /** Identifies the message: repeated deliveries have the same. */
+  /** Identifies the message. Repeated deliveries have the same id. */
   readonly id: string;
   readonly channel: string;
   /** An email address, the URL or channel of a service, or a folder. */
   readonly recipient: string;
-  /** Recipients that a mail shows. */
+  /** Recipients that the mail shows in its header. */
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;
@@ -263,13 +263,13 @@ export interface Parcel {
   readonly files: readonly ParcelFile[];
   /** Folder of this run below the recipient, where messages are stored as files. */
   readonly folder: string;
-  /** Fields of the run for programs that receive it. */
+  /** Fields of the run for programs that receive the message. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A place where the operator of the server keeps files of reports. */
+/** Storage that the operator of the server provides for the files of reports. */
 export interface FileShelf {
-  /** Stores a file whole, over an older one. `path` is relative, with `/`. Rejects with a MailFailure. */
+  /** Stores a whole file and replaces an older one. `path` is relative and uses `/`. Rejects with a MailFailure. */
   put(path: string, file: Omit<ParcelFile, 'name'>, signal: AbortSignal): Promise<void>;
 }
 
@@ -281,7 +281,7 @@ export interface Courier {
 
 /** Reason why a mail was not accepted. The message contains no part of the mail, no address and no password. */
 export interface MailFailure extends Error {
-  /** For example `EENVELOPE 550`: the kind of failure and the server's status code, if it sent one. */
+  /** The kind of failure, and the server's status code if it sent one. For example `EENVELOPE 550`. */
   readonly code: string;
   /** True if retrying the same mail would fail again. */
   readonly permanent: boolean;
@@ -289,13 +289,13 @@ export interface MailFailure extends Error {
 
 /** Scheduling of an upload. */
 export interface UploadTurn {
-  /** Uploads of a user are read one at a time; others wait. */
+  /** Uploads of one user are read one at a time. Further uploads of the user wait. */
   readonly userId: number;
   /** Stops the waiting or running upload when its result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** Writes data files. No other code does. */
+/** Writes data files. No other code writes them. */
 export interface Writer {
   /**
    * Builds a table from files (Parquet, CSV, JSON, uploads) or from our own SQL, with fsync and an atomic rename.
@@ -306,7 +306,7 @@ export interface Writer {
     target: { readonly schema: string; readonly name: string },
     turn?: UploadTurn,
   ): Promise<WrittenTable>;
-  /** Previews the contents of an upload from its first part. Rejects with an EngineFailure. */
+  /** Previews the contents of an upload from its beginning. Rejects with an EngineFailure. */
   previewUpload(reading: UploadReading, turn?: UploadTurn): Promise<readonly UploadPreview[]>;
   /** Writes the rows of an upload as CSV, for loading into another server. The caller deletes the file. */
   stageUpload(reading: UploadReading, turn?: UploadTurn): Promise<StagedRows>;
@@ -340,14 +340,14 @@ export interface UploadReading {
   readonly nullValues: readonly string[];
   /** Columns to parse as dates, regardless of their contents. */
   readonly dateColumns: readonly string[];
-  /** Column types by name. */
+  /** Column types, keyed by column name. */
   readonly types: Readonly<Record<string, string>>;
   /** Columns to read; all when absent. */
   readonly columns?: readonly string[];
   readonly rowLimit?: number;
-  /** The first sheet when absent. */
+  /** Name of the sheet to read; the first sheet when absent. */
   readonly sheet?: string;
-  /** The row number column: kept as the first column, or dropped. */
+  /** Column with row numbers, which is kept as the first column or dropped. */
   readonly indexColumn?: string;
   readonly keepsIndex: boolean;
   readonly indexLabel?: string;

@@ -2,13 +2,16 @@ import type { Config } from '../config/config.ts';
 
 /** Builds public URLs for our paths. Request headers are never used, because the caller can forge them. */
 export interface PublicUrls {
-  /** The configured URL or, without one, the address that the server listens on. */
+  /**
+   * Returns the public URL of a path. It is based on the configured URL or, without one, on the address that the server
+   * listens on.
+   */
   of(path: string): string;
   /** Sets the address that the server listens on, with the actual port. */
   listensAt(origin: string): void;
 }
 
-/** Turns an origin that means all interfaces into one that can be opened on this machine. */
+/** Replaces an origin that stands for all network interfaces with one that can be opened on this machine. */
 export const reachable = (origin: string): string =>
   origin.replace(/^(https?:\/\/)(?:0\.0\.0\.0|\[::\])(?=:|$)/, '$1127.0.0.1');
 

@@ -1,6 +1,8 @@
 import type { AppError } from '@sightline/core';
 
-/** Error reasons by field, nested as in the contract: one text, several texts, or the fields of a nested object. */
+/**
+ * Error reasons keyed by field, nested as in the contract: one text, several texts, or the fields of a nested object.
+ */
 export type FieldReasons = { readonly [field: string]: string | readonly (string | FieldReasons)[] | FieldReasons };
 
 /**
@@ -56,7 +58,7 @@ export const notFound = (): Refusal => new Refusal(404, 'Not found');
 export const forbidden = (permission?: string): Refusal => new Refusal(403, 'Forbidden', undefined, permission);
 /** 400 with one message. */
 export const badRequest = (reason: string): Refusal => new Refusal(400, reason);
-/** Error reasons by field, with 400 or the status that the route's contract requires. */
+/** Error reasons keyed by field, with 400 or the status that the route's contract requires. */
 export const invalidFields = (fields: FieldReasons, status = 400): Refusal => new Refusal(status, fields);
 /** 422: well-formed, but invalid. */
 export const unprocessable = (reason: string | FieldReasons): Refusal => new Refusal(422, reason);

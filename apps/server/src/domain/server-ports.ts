@@ -108,7 +108,7 @@ export interface LoadOrder {
   readonly columns: readonly ColumnInfo[];
   /** Absolute path of the staged rows. */
   readonly file: string;
-  /** How to handle an existing table. `append` requires one. */
+  /** Handling of an existing table. `append` requires that the table exists. */
   readonly ifExists: 'fail' | 'replace' | 'append';
   readonly timeoutMs: number;
 }

@@ -66,7 +66,7 @@ const networkOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
-/** Creates the check for addresses in these networks alone. */
+/** Creates a check that allows only addresses in these networks. */
 export const makeNetworkCheck = (networks: readonly string[]): AddressCheck => {
   const allowed = networks.map(networkOf);
   return (text) => {

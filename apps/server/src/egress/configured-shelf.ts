@@ -3,7 +3,7 @@ import type { FileShelf } from '../domain/ports.ts';
 import { folderShelf } from './folder-shelf.ts';
 import { s3Shelf } from './s3-shelf.ts';
 
-/** Returns the place for files of reports; undefined if none is configured. */
+/** Returns the storage for the files of reports; undefined if none is configured. */
 export const configuredShelf = ({ delivery }: Pick<Config, 'delivery'>): FileShelf | undefined => {
   const { files, s3Endpoint, s3Region, s3AccessKeyId, s3SecretAccessKey } = delivery;
   if (files === undefined) return undefined;

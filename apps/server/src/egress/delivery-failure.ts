@@ -1,6 +1,6 @@
 import type { MailFailure } from '../domain/ports.ts';
 
-/** A message that a service did not accept. Contains neither its address nor its answer. */
+/** A message that a service did not accept. Contains neither the address of the service nor its response. */
 export class DeliveryFailure extends Error implements MailFailure {
   readonly code: string;
   readonly permanent: boolean;

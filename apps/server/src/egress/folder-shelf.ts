@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { FileShelf } from '../domain/ports.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
-/** The folder itself is never created: it may be a volume that is not mounted. */
+/** The folder itself is never created, because it may be the mount point of a volume that is not mounted. */
 const rootOf = async (root: string): Promise<string> => {
   try {
     return await realpath(root);
@@ -13,14 +13,14 @@ const rootOf = async (root: string): Promise<string> => {
   }
 };
 
-/** Keeps files of reports in a folder. A file appears under its name when it is complete. */
+/** Stores files of reports in a folder. A file appears under its name only when it is complete. */
 export const folderShelf = (root: string): FileShelf => ({
   put: async (path, { content }, signal) => {
     const real = await rootOf(root);
     try {
       const wanted = join(real, dirname(path));
       await mkdir(wanted, { recursive: true });
-      // A link in the folder may not lead out of it.
+      // Symbolic links in the folder must not lead out of it.
       const folder = await realpath(wanted);
       if (folder !== real && !folder.startsWith(`${real}${sep}`))
         throw new DeliveryFailure('EPATH', true, 'This is not a folder below the folder for reports.');

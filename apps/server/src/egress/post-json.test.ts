@@ -54,7 +54,7 @@ describe('posts of JSON to addresses from users', () => {
     expect(await post(`http://changing.example:${port}/`, ['127.0.0.1/32'], changing)).toBe('thanks');
     expect(asked).toEqual(['changing.example']);
     const before = receiver.received.length;
-    // Now the name leads to an address that is not open.
+    // The name now resolves to an address that is not allowed.
     await expect(post(`http://changing.example:${port}/`, ['127.0.0.1/32'], changing)).rejects.toMatchObject({
       code: 'EBLOCKED',
     });

@@ -5,14 +5,14 @@ import { isIP } from 'node:net';
 import type { AddressCheck } from './address-check.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
-/** Allowed addresses by the protocol of the URL. */
+/** Checks of the addresses that may be reached, by protocol of the URL. */
 export interface Reach {
   readonly https: AddressCheck;
   readonly http: AddressCheck;
 }
 
 const longestMs = 20_000;
-/** An answer is read up to here. */
+/** Maximum number of bytes that are read from a response. */
 const mostAnswerBytes = 65_536;
 
 const blocked = (): DeliveryFailure =>
@@ -27,7 +27,10 @@ export type Resolve = (
 
 type Found = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name, and refuses it if any of its addresses is not allowed. The connection uses what was checked. */
+/**
+ * Resolves a name, and refuses it if any of its addresses is not allowed. The connection then uses the checked
+ * addresses.
+ */
 const checkedLookup =
   (mayReach: AddressCheck, lookUp: Resolve) =>
   (hostname: string, options: LookupOptions, found: Found): void => {
@@ -54,9 +57,9 @@ const readAnswer = async (answer: IncomingMessage): Promise<string> => {
 };
 
 /**
- * Posts JSON to a URL from user input, and returns the body of the answer, at most 64 KB of it. Redirects are not
- * followed. Rejects with a DeliveryFailure: for an address that is not allowed, an answer other than 2xx, and a service
- * that cannot be reached or does not answer within 20 s.
+ * Posts JSON to a URL from user input, and returns the body of the response, at most 64 KB of it. Redirects are not
+ * followed. Rejects with a DeliveryFailure: for an address that is not allowed, a response other than 2xx, and a
+ * service that cannot be reached or does not respond within 20 s.
  */
 export const postJson = async (
   url: string,

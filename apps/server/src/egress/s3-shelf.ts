@@ -6,7 +6,7 @@ export interface Bucket {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** Start of the key of every object; empty or with a slash at its end. */
+  /** Prefix of all object keys; empty, or ending with a slash. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -14,10 +14,10 @@ export interface Bucket {
 
 const longestMs = 60_000;
 
-/** Keeps files of reports as objects in a bucket of Amazon S3 or a compatible server. */
+/** Stores files of reports as objects in a bucket of Amazon S3 or a compatible server. */
 export const s3Shelf = ({ endpoint, bucket, prefix, ...account }: Bucket): FileShelf => ({
   put: async (path, { content, mediaType }, signal) => {
-    // Most servers never need it.
+    // Load the library on first use, because most servers never need it.
     const { S3mini, S3ServiceError } = await import('s3mini');
     const ended = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
     const s3 = new S3mini({

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/*
- * Preloaded into every child process of the server, so that it ends with its parent, even while its main thread is
- * blocked and sees neither the closed channel nor a timer. The kernel does that if it was asked to. Otherwise a thread
- * checks whether the parent is still alive, which costs more than the rest of the start.
- */
+/* Preloaded into every child process of the server, so that the process ends with its parent, even while its main
+   thread is blocked and sees neither the closed channel nor a timer. If the kernel was asked to end the process, it
+   does so. Otherwise a thread checks whether the parent is still alive, which costs more than the rest of the start. */
 const checkMs = 500;
 
 const lives = (pid) => {
@@ -23,14 +21,17 @@ const lives = (pid) => {
 const isOrphan = (parent) => process.ppid !== parent || !lives(parent);
 
 const endWhenOrphaned = (parent) => {
-  // An exit would wait for running native code.
+  // Kill the process, because an exit would wait for running native code.
   if (isOrphan(parent)) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Type of the entry of the auxiliary vector that tells whether the program has gained privileges (elf.h). */
+/** Type of the entry in the auxiliary vector that shows whether the program has gained privileges (elf.h). */
 const secureType = 23n;
 
-/** A program that gains privileges when it starts, such as one with file capabilities, loses the signal (prctl(2)). */
+/**
+ * True if the signal for the end of the parent is lost. That happens in a program that gains privileges when it starts,
+ * such as one with file capabilities (prctl(2)).
+ */
 const hasLostSignal = () => {
   try {
     const vector = readFileSync('/proc/self/auxv');
@@ -56,9 +57,9 @@ const watch = () => {
 
 if (isMainThread) {
   if (process.env.SIGHTLINE_PARENT_SIGNAL !== '1' || hasLostSignal()) watch();
-  // The parent may have ended before the kernel was asked.
+  // Check once, because the parent may have ended before the kernel was asked.
   else endWhenOrphaned(Number(process.env.SIGHTLINE_PARENT));
-  // A thread is not bound by the permissions of its process, so the program itself must not start any.
+  // Threads are not bound by the permissions of their process, so do not let the program itself start any.
   process.permission?.drop?.('worker');
 } else {
   endWhenOrphaned(workerData);

@@ -1,10 +1,10 @@
 import type { EngineFailure, FailureReason } from '../domain/ports.ts';
 
-/** Facts about a failure beside its message. Plain data, so that it can be sent between processes. */
+/** Details of a failure in addition to its message. Plain data, so that it can be sent between processes. */
 export interface FailureFacts {
   readonly errorType: string;
   readonly message: string;
-  /** 1-based line in the text that ran. */
+  /** 1-based line number in the text that ran. */
   readonly line?: number;
   readonly column?: number;
   /** The name that the engine could not find. */
@@ -35,7 +35,7 @@ export class EngineRunError extends Error implements EngineFailure {
   }
 }
 
-/** True if a caught value is a failed run. Any other error is a bug of ours. */
+/** True if a caught value is a failed run. Any other error is a bug in our own code. */
 export function isEngineFailure(value: unknown): value is EngineFailure {
   return value instanceof EngineRunError;
 }

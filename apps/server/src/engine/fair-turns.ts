@@ -3,7 +3,7 @@ import { WaitingLine } from './waiting-line.ts';
 /** Concurrency limits. */
 export interface TurnLimits {
   readonly inAll: number;
-  /** Lower than the total, so that one asker cannot occupy all places. */
+  /** Lower than the total, so that one requester cannot take all turns. */
   readonly perAsker: number;
 }
 
@@ -12,7 +12,8 @@ interface Turn {
 }
 
 /**
- * A fair scheduler for shared resources: the asker with the fewest turns goes first, and no asker holds all of them.
+ * A fair scheduler for shared resources: the requester with the fewest turns goes first, and no requester gets all of
+ * them.
  */
 export class FairTurns<R> {
   readonly #running = new Map<string, number>();
@@ -20,7 +21,7 @@ export class FairTurns<R> {
   readonly #line: WaitingLine<Turn, R>;
   #inAll = 0;
 
-  /** @param resource `isFree` tells if a resource is available, and `take` takes one */
+  /** @param resource `isFree` returns true if a resource is available, and `take` takes that resource */
   constructor(limits: TurnLimits, resource: { readonly isFree: () => boolean; readonly take: () => R }) {
     this.#limits = limits;
     this.#line = new WaitingLine({
@@ -45,7 +46,7 @@ export class FairTurns<R> {
     return free === undefined ? this.#line.wait(turn, signal) : Promise.resolve(free);
   }
 
-  /** Ends a turn. */
+  /** Ends one turn of a requester. */
   release(asker: string): void {
     this.#inAll -= 1;
     const left = this.#count(asker) - 1;

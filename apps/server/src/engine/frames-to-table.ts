@@ -13,7 +13,7 @@ export class TableCollector {
   #rowCount = 0;
   readonly #turns = makeWorkTurns(cellsPerTurn);
 
-  /** Reads a frame column by column, and yields to the event loop in between. */
+  /** Reads a frame column by column, and yields to the event loop between columns. */
   async push(frame: Uint8Array): Promise<void> {
     for (const read of this.#reader.push(frame)) {
       if (read.kind === 'schema') this.#columns = read.schema.columns.map((schema) => ({ schema, values: [] }));

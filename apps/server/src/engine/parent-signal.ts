@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** `setpriv` of util-linux. BusyBox has a program of the same name without the option. */
+/** `setpriv` of util-linux. The BusyBox program of the same name lacks the option. */
 const programs: readonly string[] = ['/usr/bin/setpriv', '/bin/setpriv'];
 const options: readonly string[] = ['--pdeathsig', 'KILL'];
 
@@ -10,7 +10,7 @@ const onFirstUse = <T>(find: () => T): (() => T) => {
   return () => (found ??= { value: find() }).value;
 };
 
-/** A program that is put in front of a command, with its arguments. */
+/** A program to put in front of a command, with the program's own arguments. */
 export interface CommandPrefix {
   readonly program: string;
   readonly args: readonly string[];

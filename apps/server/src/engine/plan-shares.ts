@@ -15,7 +15,7 @@ const withShares = ({ work, steps, ...step }: RawStep, whole: number): PlanStep 
   steps: steps.map((each) => withShares(each, whole)),
 });
 
-/** The plan of raw steps: each with its part of all work. */
+/** Converts raw steps to a plan in which each step has its share of the total work. */
 export const planOf = (measure: StatementPlan['measure'], root: RawStep, ms?: number): StatementPlan => ({
   measure,
   ...(ms === undefined ? {} : { ms }),
@@ -24,13 +24,13 @@ export const planOf = (measure: StatementPlan['measure'], root: RawStep, ms?: nu
 
 const mostLetters = 300;
 
-/** A value as text: lists as lines, and long ones shortened. */
+/** Converts a value to text: one line per list item, and long texts are truncated. */
 const factText = (value: unknown): string => {
   const text = Array.isArray(value) ? value.map(String).join('\n') : String(value);
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 };
 
-/** The facts of a step with these names, of what the engine tells. */
+/** Returns the facts of a step with the given names, if the engine reports them. */
 export const factsNamed = (told: Readonly<Record<string, unknown>>, names: readonly string[]): PlanStep['facts'] =>
   names.flatMap((name) => {
     const value = told[name];

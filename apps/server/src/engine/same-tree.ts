@@ -3,7 +3,7 @@ const fieldsOf = (value: object, isPlace: (field: string) => boolean): readonly 
 
 /**
  * True if two parse trees are equal. Compares deep trees without recursion.
- * @param isPlace true for fields that hold source locations, which are ignored
+ * @param isPlace true for fields that contain source locations, which are ignored
  */
 export function sameTree(left: unknown, right: unknown, isPlace: (field: string) => boolean): boolean {
   const pairs: (readonly [unknown, unknown])[] = [[left, right]];

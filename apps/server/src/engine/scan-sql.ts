@@ -2,7 +2,7 @@ import type { GateLimits } from './gate-limits.ts';
 
 /** The result of a scan. */
 export interface SqlScan {
-  /** The reason why no parser may see the text, as a sentence. Absent if one may. */
+  /** The reason why the text must not reach a parser, as a sentence. Absent if it may. */
   readonly fault?: string;
   /** Offsets of the semicolons between statements, in UTF-16 units. */
   readonly semicolons: readonly number[];
@@ -10,7 +10,10 @@ export interface SqlScan {
 
 type ScanLimits = Pick<GateLimits, 'statementBytes' | 'tokens' | 'commentDepth' | 'depth'>;
 
-/** Neither engine has longer operators. DuckDB's parser takes minutes for one of 100 kB. */
+/**
+ * Maximum length of an operator. Neither engine has longer ones, and DuckDB's parser takes minutes for an operator of
+ * 100 kB.
+ */
 const longestOperator = 64;
 
 const operator = new Set('~!@#^&|`?+-*/%<>=:');

@@ -26,15 +26,18 @@ export interface ChildProgram {
   readonly background?: boolean;
   /** Target of its error output. Defaults to `ignore`. */
   readonly stderr?: 'inherit' | 'ignore';
-  /** False leaves the end with the parent to a thread of the child, as on systems without a signal for it. */
+  /**
+   * If false, a thread of the child ends it when the parent ends, as on systems whose kernel has no signal for that.
+   */
   readonly byKernel?: boolean;
 }
 
 const isSource = (url: string): boolean => url.endsWith('.ts');
 
 /**
- * The built program, if this process runs from source and is told to start built programs, which start in half the
- * time. A test run sets `SIGHTLINE_TEST_BUILT_SERVER` right after the build. Programs that only tests have are not built.
+ * Returns the built program, if `SIGHTLINE_TEST_BUILT_SERVER` tells a process that runs from source to start built
+ * programs, which start in half the time. A test run sets the variable right after the build. Programs that only tests
+ * use are not built.
  */
 const builtProgram = (name: string): URL | undefined => {
   const folder = process.env['SIGHTLINE_TEST_BUILT_SERVER'];
@@ -42,7 +45,7 @@ const builtProgram = (name: string): URL | undefined => {
   return file !== undefined && existsSync(file) ? pathToFileURL(file) : undefined;
 };
 
-/** This file is a source or part of the bundle. The preloaded file is next to it in both cases. */
+/** Returns the URL of the preloaded file, which is next to this file both in the sources and in the bundle. */
 const watchOfParent = (): string =>
   new URL(isSource(import.meta.url) ? './end-with-parent.mjs' : './end-with-parent.js', import.meta.url).href;
 
@@ -65,15 +68,16 @@ const compileCache = (): Readonly<Record<string, string>> => {
 };
 
 /**
- * Makes the C library give freed memory back to the system at once. By default it keeps what large results needed, which
- * is tens of megabytes in each process. The first setting alone would also fix the size from which a block is a mapping
- * of its own at 128 KiB: each block of DuckDB would then be mapped and unmapped, which takes time.
+ * Makes the C library return freed memory to the system at once. By default it keeps the memory that large results
+ * needed, which is tens of megabytes in each process. The first setting alone would also fix the size from which a
+ * block is mapped separately at 128 KiB: each block of DuckDB would then be mapped and unmapped, which takes time.
  */
 const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '8388608' };
 
 /**
- * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The server
- * starts processes only through this function, and only on its main thread: the kernel's signal follows the thread.
+ * Starts a child process that ends with this process, in whatever way this process ends and whatever the child is
+ * doing. The server starts processes only through this function, and only on its main thread: the kernel's signal
+ * follows the thread.
  */
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;

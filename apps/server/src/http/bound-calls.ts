@@ -22,7 +22,7 @@ const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
     const { raw, routeOptions } = request;
     if (routeOptions.config?.slowBody !== true && hasBody(request)) {
       const timer = setTimeout(() => {
-        // The client was already answered before it sent the whole body.
+        // Do nothing if the whole body has arrived, or if the response was sent before.
         if (raw.complete || reply.sent) return;
         raw.socket.end(bareAnswer(408, request.protocol === 'https'));
         raw.destroy();

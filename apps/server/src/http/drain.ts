@@ -14,11 +14,14 @@ export interface Drain {
   end(timeoutMs: number): Promise<number>;
 }
 
-/** Seconds after which another server, or the next one here, should respond. */
+/** Retry delay for clients, in seconds. By then, another server or the next one on this machine should respond. */
 const retryS = 5;
 /** Clients with an idle connection either use it within this time and are told to close it, or are disconnected. */
 const idleMs = 1_000;
-/** Clients that were just answered may connect once more within this time. */
+/**
+ * The port is closed after this time without new connections. Clients that just got a response may connect once more
+ * within it.
+ */
 const quietMs = 100;
 /** If new connections never stop, the port is closed after this time. */
 const longestHoldMs = 1_000;
@@ -101,8 +104,8 @@ export const addDrain = (app: FastifyInstance): Drain => {
     reply.raw.once('finish', leave).once('close', leave);
     done();
   });
-  // Also for running requests: a client that knows does not reuse the connection, so it is never closed during a
-  // request.
+  // Send this header for running requests too: a client that receives it does not reuse the connection, so the
+  // connection is never closed during a request.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close');
     done(null, payload);
@@ -114,8 +117,8 @@ export const addDrain = (app: FastifyInstance): Drain => {
     do {
       before = opened;
       await pause(quietMs);
-      // On a busy machine, both the timer and new connections may be late. The latter are handled in a later phase of
-      // the same turn.
+      // On a busy machine, both the timer and new connections may be late. New connections are handled in a later phase
+      // of the same turn of the event loop.
       await turn();
       await turn();
     } while (opened !== before && performance.now() < deadline);

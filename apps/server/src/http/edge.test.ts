@@ -148,7 +148,7 @@ describe('edge', () => {
 
   it('says that it lives and is ready, its figures, its version and its contract', async () => {
     expect((await test.visitor.get('/health')).text).toBe('OK');
-    // The engine starts with its first statement.
+    // Run a statement to start the engine.
     await test.deps.engines.embedded.gate('SELECT 1');
     expect((await test.visitor.get('/ready')).json).toEqual({ ready: true, missing: [] });
     expect((await test.visitor.get('/metrics')).text).toContain(

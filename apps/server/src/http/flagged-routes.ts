@@ -2,7 +2,7 @@ import { notFound } from '../domain/refusal.ts';
 import { featureFlags } from '../domain/start-up/feature-flags.ts';
 import type { ServedRoute } from './route-table.ts';
 
-/** The routes of a feature. With its flag off, they respond as if they did not exist. */
+/** Makes the routes of a feature respond as if they did not exist while its flag is off. */
 export const withFlag = (flag: string, routes: readonly ServedRoute[]): readonly ServedRoute[] =>
   routes.map((route) => ({
     ...route,

@@ -67,9 +67,9 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     expect(await named('Race')).toBe(1);
   });
 
-  /** A request that was started by a server that is gone. */
+  /** Leaves the record of a request that was started by a server that is gone. */
   const leave = async (key: string, { at = path, body }: { readonly at?: string; readonly body: object }) => {
-    // Makes the same request to create the record, then removes its result and response.
+    // Send the request to create the record, then remove its result and response.
     expect((await alma.send('POST', at, body, { 'idempotency-key': key })).status).toBe(201);
     const { db } = test.deps.store;
     await sql`delete from css_template where template_name = ${(body as { template_name: string }).template_name}`.execute(

@@ -20,7 +20,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
 interface Limit {
   readonly name: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Reaches the limit, and then exceeds it by one step. */
+  /** Makes one request within the limit and one beyond it. */
   readonly drive: (test: TestApp) => Promise<{ readonly within: Answer; readonly beyond: Answer }>;
   readonly within: number;
   readonly beyond: number;
@@ -42,7 +42,10 @@ const runSlowly = (test: TestApp, caller: Awaited<ReturnType<typeof bearer>>, id
     sql: 'SELECT sum(a.range * b.range) AS s FROM range(20000) a, range(2000) b',
   });
 
-/** Sends both requests at once. The second one is refused. */
+/**
+ * Awaits requests that were sent at once. Returns the response with the lowest status as within the limit, and the one
+ * with the highest as beyond it.
+ */
 const together = async (...calls: readonly Promise<Answer>[]) => {
   const answers = (await Promise.all(calls)).sort((a, b) => a.status - b.status);
   return { within: answers[0]!, beyond: answers.at(-1)! };
@@ -118,7 +121,7 @@ const limits: readonly Limit[] = [
       return { within: await get(16_000), beyond: await get(16_400) };
     },
     within: 200,
-    // The URL that contains it has the same limit.
+    // The URL that contains `q` has the same limit and is refused.
     beyond: 414,
   },
   {
@@ -208,7 +211,7 @@ const limits: readonly Limit[] = [
       const admin = await bearer(test);
       const send = () =>
         admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
-      // One request may be refused for its form before the next is checked, but not each of ten.
+      // A request may already be refused for its invalid form before the next one is checked, but not all ten of them.
       return together(...Array.from({ length: 10 }, send));
     },
     within: 400,

@@ -12,7 +12,7 @@ export const makeFastify = ({ config, log }: Deps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: config.limits.bodyBytes,
-    // Uploads take longest. `boundCalls` enforces the limits of all other requests.
+    // The timeout for uploads, which take longest. `boundCalls` enforces the limits of all other requests.
     requestTimeout: config.limits.uploadS * 1000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

@@ -3,7 +3,7 @@ import { makeChartServing, type ChartServing, type Outcome } from '../domain/cha
 import { makePostProcessor } from '../engine/post-processing/aside/post-processor.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Large forecasts use at most half of the cores, with this memory limit for each. */
+/** Memory limit of each process for large forecasts. These processes use at most half of the cores. */
 const megabytesOfForecast = 512;
 
 /** Cache size for chart responses, in bytes. */

@@ -22,7 +22,7 @@ const risonParameter = (schema: TSchema | undefined) =>
 
 const reasons = Type.Record(Type.String(), Type.Unknown());
 
-/** What every refusal of the contract has: errors with types, a message (or reasons by field), or the reason alone. */
+/** The forms of the contract's refusals: errors with types, a message (or reasons by field), or the reason alone. */
 const refusal = Type.Object({
   message: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown()), reasons])),
   errors: Type.Optional(
@@ -57,7 +57,7 @@ const withoutRequired = (schema: unknown): unknown => {
   );
 };
 
-/** The answer of a route. Callers who choose the columns of its rows get no others. */
+/** Returns the output schema of a route. If requests can select columns, the fields of the result are optional. */
 const answered = ({ output, q }: RouteSpec): unknown => {
   const { properties: asked = {} } = (q ?? {}) as { readonly properties?: Json };
   const { properties = {} } = output as { readonly properties?: Json };

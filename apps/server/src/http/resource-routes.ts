@@ -27,7 +27,7 @@ export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
   readonly removeMany: RouteSpec;
 }
 
-/** The parts in which resources differ. */
+/** The properties in which resources differ. */
 export interface Resource<Created, Changed> {
   /** The view whose permissions are checked. */
   readonly view: string;
@@ -42,7 +42,7 @@ export interface Resource<Created, Changed> {
   readonly rows: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<readonly object[]>;
   /** Overrides of `_info`. */
   readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
-  /** Columns of the item response. The list columns, unless they differ. */
+  /** Columns of the item response: usually the list columns. */
   readonly itemColumns: readonly string[];
   /** Columns that the item response contains without listing them. */
   readonly silentColumns?: readonly string[];

@@ -32,7 +32,7 @@ export interface Declaration {
   /** Defaults to JSON. */
   readonly contentTypes?: readonly ContentType[];
   /**
-   * Omits the CSRF token: on the contract's exempt routes, or for clients without a session. The origin is always
+   * Waives the CSRF token: on the contract's exempt routes, or for clients without a session. The origin is always
    * checked.
    */
   readonly csrf?: 'exempt' | 'with-session';
@@ -51,9 +51,9 @@ export interface Declaration {
    * the response must not be stored; or the `handler` decides, because it has to read the form first.
    */
   readonly once?: 'answers' | 'refuses' | 'handler';
-  /** Status for invalid fields, if it is not the contract's 422. */
+  /** Status for invalid fields. Defaults to 400. */
   readonly invalidStatus?: 400 | 422;
-  /** Reports invalid fields in the contract's other format. */
+  /** Creates the error for invalid fields, in the contract's other format. */
   readonly refuseFields?: (fields: FieldReasons, body: unknown) => Error;
 }
 
@@ -120,7 +120,10 @@ export const routesWithoutHandler = (
 export const onceOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declaration'>): Declaration['once'] =>
   declaration.once ?? (spec.address.startsWith('POST ') && spec.status === 201 ? 'answers' : undefined);
 
-/** False if a multipart route replays responses without its handler: such a body cannot be compared before it is read. */
+/**
+ * False for a multipart route that replays responses without its handler: only the handler can read and compare such a
+ * body.
+ */
 const tellsForms = (route: ServedRoute): boolean =>
   route.declaration.contentTypes?.includes('multipart') !== true || [undefined, 'handler'].includes(onceOf(route));
 

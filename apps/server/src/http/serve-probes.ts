@@ -14,7 +14,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest();
 
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
-/** Metrics are available from this machine, unless through a proxy, and with the metrics token. */
+/** True if the request has the metrics token, or comes from this machine without a proxy. */
 const mayReadMetrics = ({ config }: Deps, request: FastifyRequest): boolean => {
   const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (config.metricsToken !== undefined && token !== undefined)

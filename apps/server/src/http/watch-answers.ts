@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Edge } from './edge.ts';
 
-/** Counts every answer in the metrics, and logs it for debugging. */
+/** Counts every response in the metrics, and logs it for debugging. */
 export const watchAnswers = (app: FastifyInstance, edge: Pick<Edge, 'metrics'>): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

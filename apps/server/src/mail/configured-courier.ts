@@ -76,7 +76,7 @@ const sendSlack = async (parcel: Parcel, { config, reach }: Routes, signal: Abor
     reach,
     signal,
   });
-  // Slack answers 200 for errors, too.
+  // Slack responds with 200 to errors, too.
   const told = /"ok"\s*:\s*true/.test(answer)
     ? undefined
     : (/"error"\s*:\s*"(\w{1,40})"/.exec(answer)?.[1] ?? 'unknown');

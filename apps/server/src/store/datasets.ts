@@ -200,7 +200,10 @@ export const updateDataset = async (
 type NewColumn = Omit<Insertable<DatasetColumnTable>, 'dataset_id' | 'position'>;
 type NewMetric = Omit<Insertable<DatasetMetricTable>, 'dataset_id' | 'position'>;
 
-/** Reindexes a dataset for the search: once for all columns and metrics, because each one alone would cost as much. */
+/**
+ * Reindexes a dataset for the search: once for all columns and metrics, because reindexing for each of them would cost
+ * as much every time.
+ */
 const learnParts = (db: DbOrTransaction, datasetId: number) =>
   db
     .updateTable('dataset')

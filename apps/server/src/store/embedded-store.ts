@@ -6,7 +6,7 @@ import { StoreError } from './migrate/migrate.ts';
 /** Path of the embedded store in a data folder. */
 export const storeFileOf = (dataDir: string): string => join(dataDir, 'sightline.db');
 
-/** Path of the marker file: the folder has had a store. */
+/** Path of the marker file, which shows that the folder has had a store. */
 const markOf = (dataDir: string): string => join(dataDir, 'has-store');
 
 /**

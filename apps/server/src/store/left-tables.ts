@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 
-/** A table that a rule applies to without a dataset. */
+/** A table that a rule applies to because a dataset of the rule has left it. */
 export interface LeftTable {
   readonly database_id: number;
   /** Empty for the database's default schema. */
@@ -75,7 +75,7 @@ export const standingDatasetsOf = async (
   return rows.map((row) => ({ ...row, schema: row.schema ?? '' }));
 };
 
-/** Removes tables from a rule. It still applies to those with a dataset. */
+/** Removes left tables from a rule. The rule still applies to tables that its datasets use. */
 export const dropLeftTables = async (
   db: DbOrTransaction,
   ruleId: number,

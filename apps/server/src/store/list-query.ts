@@ -56,7 +56,7 @@ export interface ListDescription {
     readonly table: TalliedTable;
     /** True if `conditions` exclude only deleted rows. */
     readonly whole: boolean;
-    /** A query whose IDs include those of all rows that meet `conditions`. Used if it returns few. */
+    /** A query whose IDs include those of all rows that meet `conditions`. Used if it returns few rows. */
     readonly within?: Fragment;
     /**
      * False if `conditions` and filters refer to more than the tallied content, or if the table is written constantly.
@@ -194,8 +194,8 @@ const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDiale
 };
 
 /**
- * Conditions: the ID is in every query. The first query returns few. PostgreSQL gets the IDs as one array, which it can
- * combine with other index conditions in ID order. With a subquery it would check each row.
+ * Conditions: the ID is in the result of every query. The first query must return few rows. PostgreSQL gets the IDs as
+ * one array, which it can combine with other index conditions in ID order. With a subquery it would check each row.
  */
 const amongFew = (
   id: Fragment,

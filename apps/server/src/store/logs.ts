@@ -91,7 +91,9 @@ export interface Visit {
   readonly comment_id: number | null;
 }
 
-/** Mentions on visible objects that were not sent by mail, in the form of visits. */
+/**
+ * Mentions of the user on visible objects, in the form of visits. Includes only mentions that were not sent by mail.
+ */
 const shownMentions = (userId: number, scope: Scope) =>
   sql`select comment_notice.noted_on as dttm, case when comment.object_type = 'dashboard' then comment.object_id end as dashboard_id, case when comment.object_type = 'chart' then comment.object_id end as slice_id, comment.id as comment_id, case when comment.object_type = 'dashboard' then 'mount_dashboard' else 'mount_explorer' end as action from comment_notice join comment on comment.id = comment_notice.comment_id and ${kept('comment')} join comment_mention on comment_mention.comment_id = comment.id and comment_mention.user_id = comment_notice.user_id where comment_notice.user_id = ${userId} and comment_notice.state = 'shown' and ${onVisible(scope)}`;
 
@@ -114,7 +116,7 @@ export const recentVisits = async (
   const visits = sql`select log.dttm, log.dashboard_id, log.slice_id, cast(null as integer) as comment_id from log where log.user_id = ${asked.userId} and log.source = 'client' and log.dttm > ${asked.since} and log.action in (${sql.join(asked.actions)}) and (log.dashboard_id is not null or log.slice_id is not null)`;
   const mentions = sql`select dttm, dashboard_id, slice_id, comment_id from (${shownMentions(asked.userId, asked.scope)}) as mention where dttm > ${asked.since} and action in (${sql.join(asked.actions)})`;
   const mentioned = await sql`select 1 from (${mentions}) as found limit 1`.execute(db);
-  // Most users have no mentions. Visits alone come in the order of the log's index.
+  // Leave out the mentions if there are none, as for most users: visits alone come in the order of the log's index.
   const all = mentioned.rows.length > 0 ? sql`(${visits} union all ${mentions}) as event` : sql`(${visits}) as event`;
   // The latest event per object: a visit after the comment hides the mention.
   const events = asked.distinct

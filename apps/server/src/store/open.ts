@@ -19,7 +19,7 @@ import { currentTables, type TableVersionRow } from './table-versions.ts';
 export interface Store {
   readonly db: Db;
   readonly dialect: StoreDialect;
-  /** Null if asking for it would cost as much as reading. */
+  /** Null if determining the mark would cost as much as reading the data. */
   readonly mark: VersionMark | null;
   /** The current table versions of a database, by schema and name. */
   readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
@@ -73,7 +73,7 @@ const openSqlite = (file: string): Opened => {
     plugins: [new StoreTypesPlugin()],
   });
   // The pragma counts the writes of other connections. One request reads it several times in the same turn of the event
-  // loop, where one read is enough: a process that learns of a foreign write asks in a later turn.
+  // loop, where one read is enough: a process that learns of a foreign write checks the pragma in a later turn.
   const others = database.prepare('pragma data_version').pluck();
   const ofOthers = oncePerTurn(() => String(others.get()));
   return { db, mark: () => `${ofOthers()} ${remembering.writes()}` };

@@ -23,7 +23,7 @@ export const wordsById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** True if another row than `exceptId` has this name. */
+/** True if a row other than `exceptId` has this name. */
 export const isWord = async (
   db: DbOrTransaction,
   table: WordTable,

@@ -15,8 +15,8 @@ export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number
 };
 
 /**
- * Statements that detach other rows before a deletion. Saved queries and open tabs survive their database. Its run
- * history, viewed tables and loaded data are deleted with it.
+ * Statements that detach other rows before a deletion. Saved queries and open tabs survive their database. The run
+ * history, viewed tables and loaded data of a database are deleted with it.
  */
 const letGo: Readonly<Partial<Record<MarkedType, (id: number) => readonly Fragment[]>>> = {
   saved_query: (id) => [sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`],

@@ -6,7 +6,7 @@ export type VersionMark = () => string;
 
 /**
  * Caches a read of the store until any write. If the store has no version mark, nothing is cached. The whole cache is
- * dropped at the first write, and holds at most `most` keys.
+ * dropped at the first write, and contains at most `most` keys.
  */
 export const rememberRead = <K, T>(
   { mark }: { readonly mark: VersionMark | null },

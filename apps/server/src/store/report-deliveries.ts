@@ -6,13 +6,13 @@ import { takeFirst } from './take-first.ts';
 
 export type ReportDeliveryRow = Selectable<ReportDeliveryTable>;
 
-/** Channel of mails to the owners about a run that failed. They are no recipients of the report. */
+/** Channel of mails that notify the owners of a failed run. The owners are not recipients of the report. */
 export const noticeChannel = 'Notice';
 
 /** A recipient of a run. */
 export type NewDelivery = Pick<ReportDeliveryRow, 'channel' | 'recipient' | 'headers'>;
 
-/** Queues the deliveries of a run. A recipient that is named twice gets one. */
+/** Queues the deliveries of a run. A recipient that is named twice gets only one delivery. */
 export const addDeliveries = async (
   db: DbOrTransaction,
   runId: number,
@@ -35,7 +35,7 @@ export const addDeliveries = async (
       .execute();
 };
 
-/** Returns when the next delivery is due, in microseconds; undefined if none waits. */
+/** Returns the time of the next due delivery in microseconds, or undefined. */
 export const nextDeliveryOn = async (db: DbOrTransaction): Promise<number | undefined> =>
   (
     await db
@@ -47,7 +47,10 @@ export const nextDeliveryOn = async (db: DbOrTransaction): Promise<number | unde
       .executeTakeFirst()
   )?.due_on ?? undefined;
 
-/** Takes the delivery that is due longest until `leaseUntil`, with the attempt counted; undefined if none is due. */
+/**
+ * Claims the most overdue delivery for one attempt: until `leaseUntil`, no other server claims it. Returns it with the
+ * attempt counted, or undefined if none is due.
+ */
 export const takeDelivery = async (
   db: DbOrTransaction,
   now: number,
@@ -113,7 +116,7 @@ export const deliveriesOfReport = async (
     .limit(most)
     .execute();
 
-/** Queues a failed delivery of a report again. Undefined if there is no failed one with this id. */
+/** Queues a failed delivery of a report again. Returns undefined if there is no failed delivery with this ID. */
 export const requeueDelivery = async (
   db: DbOrTransaction,
   { reportId, id, now }: { readonly reportId: number; readonly id: number; readonly now: number },

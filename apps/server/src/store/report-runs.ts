@@ -8,10 +8,10 @@ import { takeFirst } from './take-first.ts';
 export type ReportContentRow = Selectable<ReportContentTable>;
 export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
 
-/** The next firing of a schedule that never fires again. */
+/** Value for the next firing of a schedule that never fires again. */
 export const neverFires = Number.MAX_SAFE_INTEGER;
 
-/** Reports that run, without those that are off or deleted. */
+/** Reports that are switched on and not deleted. */
 const running = (db: DbOrTransaction) =>
   db.selectFrom('report').selectAll().where('active', '=', 1).where('deleted_on', 'is', null);
 
@@ -35,16 +35,16 @@ export const planReport = async (
     .execute();
 };
 
-/** Returns reports with a firing up to `now`, the oldest first. */
+/** Returns reports that are due at `now`, the most overdue first. */
 export const dueReports = async (db: DbOrTransaction, now: number, most: number): Promise<readonly ReportRow[]> =>
   running(db).where('next_run_on', '<=', now).orderBy('next_run_on').limit(most).execute();
 
-/** Returns when the next report fires, in microseconds; undefined if none will. */
+/** Returns the time at which the next report fires, in microseconds, or undefined if none will. */
 export const nextFiringOn = async (db: DbOrTransaction): Promise<number | undefined> =>
   (await running(db).where('next_run_on', 'is not', null).orderBy('next_run_on').limit(1).executeTakeFirst())
     ?.next_run_on ?? undefined;
 
-/** A run to store: one that waits, or one that ended before it began. */
+/** A run to store: one that waits, or one that ended without being started. */
 export type NewRun = Pick<ReportRunRow, 'scheduled_on'> &
   Partial<Pick<ReportRunRow, 'ended_on' | 'state' | 'error_message'>>;
 
@@ -61,7 +61,10 @@ const storedRun = (reportId: number, run: NewRun) => ({
   ...run,
 });
 
-/** Stores a run for `now` that waits for its turn, or for the next free moment. Returns its id. */
+/**
+ * Stores a waiting run that is scheduled for `now`, or for the next time at which the report has no run. Returns its
+ * ID.
+ */
 export const addRun = async (db: DbOrTransaction, reportId: number, now: number): Promise<number> => {
   for (let moment = now; ; moment += 1) {
     const added = await db
@@ -74,7 +77,7 @@ export const addRun = async (db: DbOrTransaction, reportId: number, now: number)
   }
 };
 
-/** Claims firings of a report and sets its next one. False if another server was first; nothing is stored then. */
+/** Claims firings of a report and sets its next one. Returns false and stores nothing if another server was first. */
 export const claimFirings = async (
   db: DbOrTransaction,
   report: Pick<ReportRow, 'id' | 'next_run_on'>,
@@ -98,9 +101,9 @@ export const claimFirings = async (
 };
 
 /**
- * Takes the oldest run that waits, or whose server has gone, until `leaseUntil`. Runs of one report follow each other,
- * since an alert compares with its last value and its last message. Returns the run with the attempt counted; undefined
- * if there is none.
+ * Claims the oldest run that waits, or whose server has gone, until `leaseUntil`. Runs of one report are never
+ * concurrent, because an alert compares with its last value and its last message. Returns the run with the attempt
+ * counted, or undefined if there is none.
  */
 export const takeRun = async (
   db: DbOrTransaction,
@@ -136,7 +139,10 @@ export const takeRun = async (
   );
 };
 
-/** Extends the lease of a run, or gives the run back with null, unless it has ended or another server has it. */
+/**
+ * Extends the lease of a run, or releases the run if `leaseUntil` is null. Has no effect if the run has ended or
+ * another server has it.
+ */
 export const renewRun = async (
   db: DbOrTransaction,
   { id, attempts }: Pick<ReportRunRow, 'id' | 'attempts'>,
@@ -155,8 +161,8 @@ export type RunOutcome = Pick<ReportRunRow, 'ended_on' | 'state'> &
   Partial<Pick<ReportRunRow, 'value' | 'value_row' | 'error_message'>>;
 
 /**
- * Ends a run, and shows its outcome in the list of reports. False if another server has taken the run over in the
- * meantime.
+ * Ends a run, and shows its outcome in the list of reports. Returns false if another server has taken the run over in
+ * the meantime.
  */
 export const endRun = async (
   db: DbOrTransaction,
@@ -185,7 +191,10 @@ export const endRun = async (
   return true;
 };
 
-/** Changes the outcome of an ended run by what its deliveries came to, in the list of reports too if it is the last one. */
+/**
+ * Changes the outcome of an ended run according to its deliveries. Changes it in the list of reports too, if the run is
+ * the last one.
+ */
 export const changeOutcome = async (
   db: DbOrTransaction,
   runId: number,
@@ -219,7 +228,7 @@ export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise
       .executeTakeFirst()
   )?.ended_on ?? undefined;
 
-/** Returns the states of the newest runs that have started and ended. Those that were missed are none. */
+/** Returns the states of the newest runs that have started and ended. Missed runs do not count. */
 export const lastOutcomes = async (db: DbOrTransaction, reportId: number, most: number): Promise<readonly string[]> =>
   (
     await db
@@ -248,7 +257,7 @@ export const keepContent = async (
       .execute();
 };
 
-/** Returns the message of a run with its files; undefined if it is no longer kept. */
+/** Returns the message of a run with its files, or undefined if it is no longer stored. */
 export const contentOfRun = async (
   db: DbOrTransaction,
   runId: number,
@@ -266,7 +275,7 @@ export const contentOfRun = async (
 
 const dayMicros = 86_400_000_000;
 
-/** Deletes ended runs that are older than the retention of their report. A retention of 0 keeps them. */
+/** Deletes ended runs that are older than the retention of their report. A retention of 0 keeps all runs. */
 export const dropOldRuns = async (db: DbOrTransaction, now: number): Promise<void> => {
   await db
     .deleteFrom('report_run')

@@ -63,7 +63,7 @@ export const rowRuleList: ListDescription = {
 /** Rules of row-level security. */
 export const rowRules = keptRows('row_rule');
 
-/** Replaces the datasets of a rule. Those in the trash keep the rule, so that it applies again after a restore. */
+/** Replaces the datasets of a rule. Datasets in the trash keep the rule, so that it applies again after a restore. */
 export const replaceDatasetsOfRule = async (
   db: DbOrTransaction,
   ruleId: number,

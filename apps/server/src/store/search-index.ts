@@ -11,7 +11,7 @@ export const dialectOf = (db: Pick<DbOrTransaction, 'getExecutor'>): StoreDialec
 const indexedLetters = 3;
 const lettersOf = (text: string) => [...text].length;
 
-/** LIKE pattern for a text anywhere, with special characters escaped by `\`. */
+/** Returns the LIKE pattern that finds a text anywhere, with special characters escaped by `\`. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A quoted phrase in the index's query language. */
@@ -35,7 +35,7 @@ export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]
   if (clean.length === 0 || clean.some((text) => lettersOf(text) < indexedLetters)) return null;
   if (dialect === 'sqlite') {
     return {
-      // A cross join fixes the order. The other way round, SQLite looks up every document in the index.
+      // A cross join fixes the order. In the reverse order, SQLite looks up every document in the index.
       from: sql`search_text cross join search_document`,
       where: sql`search_document.id = search_text.rowid and search_text match ${clean.map(phrase).join(' AND ')}`,
     };
@@ -98,7 +98,7 @@ export const documentsLookedThrough = async (
 /** Condition: the title begins with a text, ignoring case. For texts that are too short for the index. */
 export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
   const clean = text.replaceAll('\0', '');
-  // As a range, SQLite can always use an index.
+  // Compare with a range, because SQLite can always use an index for that.
   return dialect === 'postgres'
     ? sql`lower(search_document.title) like lower(${patternOf(clean).slice(1)}::text)`
     : sql`(search_document.title collate nocase >= ${clean} and search_document.title collate nocase < ${clean} || char(1114111))`;

@@ -87,7 +87,7 @@ describe.each(storesHere)('search over a large store on %s', (dialect) => {
     const charts = async (text: string) => (await found(text, half)).filter((one) => one.startsWith('chart ')).sort();
     expect(await charts('chart 450')).toEqual(await seen(['Chart %450%']));
     expect(await charts('450 chart')).toEqual(await seen(['Chart %450%']));
-    // The longer word is frequent at first, and then rare.
+    // The longer word is frequent in the first searches, and rare in the last ones.
     const short = await charts('rt chart');
     expect(short.length).toBeGreaterThan(900);
     const all = new Set(await seen(['Chart%']));

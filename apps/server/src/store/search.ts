@@ -144,7 +144,7 @@ interface AskedText {
   readonly text: string;
 }
 
-/** Ranks documents. Reads at most `mostFound` of them, or with `all` the best of all matches. */
+/** Ranks documents. Reads at most `mostFound` of them. With `all`, reads all matches and returns the best. */
 const putInOrder = async (
   db: DbOrTransaction,
   { from, where }: Holding,

@@ -95,7 +95,7 @@ export const roleList: ListDescription = {
   conditions: [],
 };
 
-/** The search of roles. */
+/** The list of roles for the role search. */
 export const roleSearch: ListDescription = {
   ...roleList,
   listColumns: ['id', 'name', 'user_ids', 'permission_ids', 'group_ids'],

@@ -87,7 +87,7 @@ const kinds = {
 /** Kinds of objects that are saved without a version history. */
 export type PlainType = keyof typeof kinds;
 
-/** One such object. */
+/** An object that is saved without a version history. */
 export interface PlainObject {
   readonly type: PlainType;
   readonly id: number;

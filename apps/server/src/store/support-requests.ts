@@ -109,7 +109,7 @@ export const findSupportReceipt = async (
       .executeTakeFirst()
   )?.body_hash;
 
-/** Stores a key. Returns false and changes nothing if it exists. Deletes keys older than `since`. */
+/** Deletes keys older than `since`, then stores a key. Returns false if the key already exists. */
 export const insertSupportReceipt = async (
   db: DbOrTransaction,
   receipt: Insertable<SupportReceiptTable>,

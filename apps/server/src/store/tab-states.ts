@@ -31,8 +31,8 @@ export const insertTabState = async (db: DbOrTransaction, tab: Insertable<TabSta
   (await db.insertInto('tab_state').values(tab).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Updates the given fields of a tab and returns its new version. With `expected`, only a tab of that version; undefined
- * if it has another one, or does not exist.
+ * Updates the given fields of a tab and returns its new version. With `expected`, updates the tab only if it has that
+ * version. Returns undefined if it has another version or does not exist.
  */
 export const updateTabState = async (
   db: DbOrTransaction,
@@ -49,7 +49,7 @@ export const updateTabState = async (
   return changed?.version;
 };
 
-/** Removes a run from the tabs whose latest one it is. */
+/** Removes a run from the tabs of which it is the latest run. */
 export const forgetLatestQuery = async (db: DbOrTransaction, clientId: string): Promise<void> => {
   await db.updateTable('tab_state').set({ latest_query_id: null }).where('latest_query_id', '=', clientId).execute();
 };

@@ -18,8 +18,8 @@ const grainOf = ({ columns, extras }: Query): string | null => {
 };
 
 /**
- * Value of an override: its text if set, the inherited value if the key is null. Without the key the chart keeps its
- * saved value.
+ * Returns the value of an override: its text if set, else the inherited value. Null if the key is missing: the chart
+ * then keeps its saved value.
  */
 const overriding = (overrides: Json, key: string, inherited: string | null): string | null =>
   Object.hasOwn(overrides, key) ? (textOrNull(overrides[key]) ?? inherited) : null;

@@ -10,7 +10,7 @@ export interface AuditEvent {
   readonly actor: string;
   readonly userId: number | null;
   readonly address: string | null;
-  /** The path without its parameters, or a name. */
+  /** The path of the request without its parameters, or a name. */
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   /** `done`, or the reason for the failure. */

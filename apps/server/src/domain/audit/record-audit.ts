@@ -38,7 +38,7 @@ export const makeAudit = ({ store, log }: { readonly store: Store; readonly log:
           batch.map(({ event }) => event),
         ),
       );
-      // The server log is kept elsewhere, so it can expose a chain that was rewritten as a whole.
+      // The server log is stored separately, so it can expose a chain that was rewritten as a whole.
       for (const row of rows) log.info({ audit: row }, `audit: ${row.event}`);
     } catch (error) {
       log.error(

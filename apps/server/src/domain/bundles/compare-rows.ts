@@ -4,7 +4,7 @@ import { isPlainObject } from '../wire/plain-object.ts';
 export interface FieldChange {
   /** Keys from the outermost to the innermost, joined by dots. */
   readonly path: string;
-  /** The same path with readable names for layout parts, if different. */
+  /** The path with readable names for layout parts, if it differs from the plain path. */
   readonly names?: readonly string[];
   readonly from: unknown;
   readonly to: unknown;

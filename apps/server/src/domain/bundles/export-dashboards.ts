@@ -36,7 +36,7 @@ export const addDatasets = async (draft: Draft, ids: readonly number[]): Promise
   return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
 };
 
-/** Names of the custom tags of objects, by object id. */
+/** Adds the custom tags of objects to the draft. Returns the names of the tags by object id. */
 const addTags = async (
   { db, tagIds }: Draft,
   type: 'chart' | 'dashboard',
@@ -60,7 +60,7 @@ const addCharts = async (
   );
   for (const chart of charts) {
     const datasetUuid = datasetUuids.get(chart.datasource_id);
-    // A chart without a visible dataset could not be imported.
+    // Leave out a chart without a visible dataset, because it could not be imported.
     if (datasetUuid)
       draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, {
         ...chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),

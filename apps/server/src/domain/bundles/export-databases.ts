@@ -34,7 +34,7 @@ export const exportDatabases = async (
   if (ids.length === 0 || found.length !== new Set(ids).size || seen.includes(undefined)) throw notFound();
   for (const database of found) {
     const folder = fileName(database.database_name);
-    // Database bundles use an older key for it.
+    // Database bundles use an older key for `allow_file_upload`.
     const content = Object.entries(databaseContent(database, subject)).map(([key, value]) => [
       key === 'allow_file_upload' ? 'allow_csv_upload' : key,
       value,

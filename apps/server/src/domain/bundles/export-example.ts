@@ -83,7 +83,7 @@ export const exportExample = async (
   const chartEntries = charts.flatMap((chart): BundleEntry[] => {
     const uuid = uuids.get(chart.datasource_id);
     const path = `charts/${chartNames.get(chart.id)}.yaml`;
-    // A chart without a dataset cannot be shown.
+    // Leave out a chart without a dataset, because it cannot be shown.
     return uuid === undefined ? [] : [{ path, content: chartContent(chart, { datasetUuid: uuid, tags: [] }) }];
   });
   return {

@@ -86,7 +86,7 @@ const standsThere = ({ row, known, database }: ComingDataset): boolean =>
   (known.schema || null) === (row.schema || null);
 
 /**
- * Returns the errors that an edit of the dataset by the importer would give. Throws TABLE_SECURITY_ACCESS_ERROR for
+ * Returns the errors that the importer would get when editing the dataset. Throws TABLE_SECURITY_ACCESS_ERROR for
  * tables that the importer may not read.
  */
 const faultsFor = async (
@@ -129,7 +129,7 @@ export const gateDatasets = async (
   for (const entry of plan.datasets) {
     const coming = await readComing(deps, entry, planned);
     const replaces = overwrite && isTop(plan.kind, 'datasets');
-    // An existing dataset that is not replaced takes nothing from its file.
+    // If an existing dataset is not replaced, the contents of its file are not used.
     const stays = coming.known !== undefined && !replaces;
     if (stays) staying.add(keyIn(entry, 'uuid'));
     if (subject && !stays) {

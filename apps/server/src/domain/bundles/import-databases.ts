@@ -33,7 +33,7 @@ const settingsOf = ({ content }: BundleEntry) => {
     allow_ctas: fields.flag('allow_ctas', false),
     allow_cvas: fields.flag('allow_cvas', false),
     allow_dml: fields.flag('allow_dml', false),
-    // Database bundles use an older key for it.
+    // Database bundles use an older key for `allow_file_upload`.
     allow_file_upload: fields.flag('allow_file_upload', fields.flag('allow_csv_upload', false) === 1),
     impersonate_user: fields.flag('impersonate_user', false),
     is_managed_externally: fields.flag('is_managed_externally', false),

@@ -54,7 +54,7 @@ export const importDatasets = async (
       row,
       differing,
       create: async () => {
-        // It existed when the bundle was checked, so its contents were not checked.
+        // The dataset existed when the bundle was checked, so the contents of its file were not checked.
         if (staying.has(uuid))
           throw bundleRefusal(`${entry.path} was deleted during the import. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });

@@ -56,13 +56,13 @@ const nameFields = ['dashboard_title', 'slice_name', 'table_name', 'database_nam
 export const nameIn = ({ content }: BundleEntry): string =>
   nameFields.map((field) => content[field]).find((name): name is string => typeof name === 'string') ?? '';
 
-/** Stamps of a created object. */
+/** User and time stamps of a created object. */
 export const madeStamps = (run: ImportRun) => {
   const userId = run.subject?.userId ?? null;
   return { created_by: userId, created_on: run.now, changed_by: userId, changed_on: run.now, deleted_on: null };
 };
 
-/** Stamps of a replaced object. */
+/** User and time stamps of a replaced object. */
 export const changedStamps = (run: ImportRun) => ({ changed_by: run.subject?.userId ?? null, changed_on: run.now });
 
 const seenDatabaseId = async ({ db, subject }: ImportRun, uuid: string): Promise<number | undefined> => {

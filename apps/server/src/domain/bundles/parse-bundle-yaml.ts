@@ -55,7 +55,7 @@ const nothing: Extent = { keys: 0, depth: 0 };
 /** Placeholder for a value that is still being measured. Seeing it means that the value contains itself. */
 const endless: Extent = { keys: Infinity, depth: Infinity };
 
-/** Settings may be JSON in a text. */
+/** Measures a text. It may contain settings as JSON. */
 const extentOfText = (text: string): Extent =>
   /^\s*[[{]/.test(text) ? { keys: 0, depth: jsonDepth(Buffer.from(text)) } : nothing;
 

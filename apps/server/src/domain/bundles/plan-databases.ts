@@ -16,7 +16,7 @@ export interface PlannedDatabase {
   readonly uuid: string;
   /** The stored database; absent for a new one. */
   readonly known: DatabaseRow | undefined;
-  /** True if the bundle is about databases, not just depends on this one. */
+  /** True if the bundle is one of databases. False if its objects only depend on this database. */
   readonly isTop: boolean;
   /** True if it stands for the embedded engine's database, which always exists. */
   readonly isExamples: boolean;
@@ -82,7 +82,7 @@ const isMasked = (uri: string): boolean => {
   try {
     return readConnectionText(uri).masked;
   } catch (error) {
-    // Such errors are reported when the database is planned.
+    // Invalid connection texts are reported when the database is planned.
     if (error instanceof ConnectionTextError) return false;
     throw error;
   }
@@ -139,7 +139,7 @@ export const planDatabases = async (
     const known = await findDatabase(deps.store.db, { uuid });
     const isExamples = standsForExamples(entry, uuid);
     const found = { entry, uuid, known, isTop, isExamples };
-    // It always means our embedded database, whatever its uuid in the file.
+    // The examples database of a file always means our embedded database, whatever its uuid in the file.
     const used = isExamples ? await findDatabase(deps.store.db, { uuid: examplesDatabaseUuid }) : known;
     const seen = { kind: 'database', id: used?.id ?? 0, name: used?.database_name ?? 'examples' } as const;
     const mayReplace = isTop && (overwrite || !leaveExisting);

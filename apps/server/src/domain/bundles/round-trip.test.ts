@@ -56,7 +56,10 @@ const byUuid = (entries: readonly BundleEntry[]): ReadonlyMap<string, Content> =
       .map(({ content }) => [String(content['uuid']).toLowerCase(), content]),
   );
 
-/** A column without `is_active` is active: bundles omit it, or have null. */
+/**
+ * True for a value that means the same as a missing one. A column without `is_active` is active: bundles omit the key,
+ * or have null.
+ */
 const meansNothing = (key: string, value: unknown): boolean => key === 'is_active' && value === true;
 
 /** Removes server-specific ids of charts and datasets, and names that contain them. */

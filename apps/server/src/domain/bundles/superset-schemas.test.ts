@@ -42,7 +42,7 @@ const themeBundle = [
   },
 ];
 
-/** A store with the examples and, if available, content created elsewhere. */
+/** A store with the examples and, if available, content that was not created by our server. */
 const filledDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-schemas-'));
   const store = await openTestStore({ dataDir });

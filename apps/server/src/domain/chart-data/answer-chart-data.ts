@@ -14,7 +14,7 @@ type AnswerOf<Result> =
   | { readonly format: 'json'; readonly result: readonly Result[] }
   | { readonly format: DownloadFormat; readonly sheets: readonly Sheet[] };
 export type ChartDataAnswer = AnswerOf<ChartResult>;
-/** The same, with column-oriented rows. */
+/** Result of a query context, with column-oriented rows. */
 export type ColumnarAnswer = AnswerOf<ColumnarResult>;
 
 /**

@@ -23,7 +23,7 @@ const queries = fc
     time_offsets: fc.constantFrom([], [], ['1 month ago']),
     post_processing: fc.constantFrom([], [], [{ operation: 'sort', options: { is_sort_index: true } }]),
   })
-  // If groups are cut off, the engine is free to choose which.
+  // Leave out the query's small row limit: if groups are cut off, the engine is free to choose which ones.
   .map((query) => (query.metrics === undefined ? query : { ...query, row_limit: 0 }))
   // A query may not contain two columns with the same name.
   .filter(({ columns }) => !(columns.includes('at') && columns.includes(axis)));

@@ -23,7 +23,7 @@ export const distinctQueries = <Query>(
 };
 
 interface AskEachOptions {
-  /** Stops the queries. */
+  /** Aborted to stop the queries. */
   readonly ending: AbortController;
   /** Begins the next turn of the event loop. */
   readonly next?: () => Promise<void>;
@@ -41,7 +41,7 @@ export const askEach = async <Query, Answer>(
 ): Promise<readonly Answer[]> => {
   const distinct = distinctQueries(queries);
   const asked: Promise<Answer>[] = [];
-  /** In the order of time: the first one stopped the others, which fail too. */
+  /** Failures in order of time. The first one stops the other queries, which then fail, too. */
   const failures: unknown[] = [];
   const onFailure = (error: unknown): void => {
     failures.push(error);

@@ -14,7 +14,7 @@ interface Comparison {
   readonly zone: string;
 }
 
-/** Shifts times back to the comparison range, and times of that range forward to this one. */
+/** Shifts times back to the comparison range, and times of the comparison range forward to the query's own range. */
 interface Shift {
   back(range: TimeRange): TimeRange;
   forward(epochMs: number): number;

@@ -3,7 +3,7 @@ import type { Column, Table } from '../../engine/columns.ts';
 const formulaLead = /^[=+\-@\t\r\n|%]/;
 const isNumberText = (text: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
-/** Prefixes texts that a spreadsheet would run as a formula with an apostrophe. */
+/** Prefixes a text with an apostrophe if a spreadsheet would run it as a formula. */
 function defused(text: string): string {
   return formulaLead.test(text) && !isNumberText(text) ? `'${text}` : text;
 }

@@ -30,7 +30,7 @@ async function readBack(file: Buffer): Promise<readonly { readonly sheet: string
 const workbook = async (sheet: Sheet, rowsOfSheet?: number): Promise<Buffer> =>
   buffer(workbookStream(sheet, { nowMs, ...(rowsOfSheet === undefined ? {} : { rowsOfSheet }) }));
 
-/** Unpacks the files of a ZIP, by path. */
+/** Unpacks the files of a ZIP. Returns them keyed by path. */
 function unzipped(file: Buffer): Promise<Readonly<Record<string, Buffer>>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(file, { lazyEntries: true }, (error, zip) => {

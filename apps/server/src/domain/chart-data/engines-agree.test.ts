@@ -8,8 +8,8 @@ import { casesOf } from '../../testing/in-long-run.ts';
 
 const grains = duckdbGrains.map(({ duration }) => duration);
 /**
- * Time zones east and west, with and without daylight saving time, including one in which one day a year starts at 1
- * o'clock.
+ * Time zones east and west of UTC, with and without daylight saving time, including one in which one day a year starts
+ * at 1 o'clock.
  */
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Asuncion'];
 

@@ -72,7 +72,7 @@ export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly Colum
   return form['viz_type'] === 'table' ? tableResult(sheet.table, sheet.headers, coltypes) : undefined;
 }
 
-/** The same for downloads, where only pivot tables change. */
+/** Applies the post-processing of a chart kind to a download, where only pivot tables change. */
 export const postProcessedSheet = (sheet: Sheet, form: Form): Sheet =>
   isPivot(form) ? sheetOfPivot(pivotOf(sheet, form)) : sheet;
 

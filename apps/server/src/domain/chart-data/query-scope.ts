@@ -46,7 +46,7 @@ export interface ChartDataDeps {
   readonly onRun?: (engineMs: number, waitedMs: number) => void;
 }
 
-/** Returns the dependencies of a call whose queries are stopped by `ending`, and when the client disconnects. */
+/** Returns the dependencies of a call whose queries stop when `ending` is aborted or the client disconnects. */
 export const withEnding = (deps: ChartDataDeps) => {
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);

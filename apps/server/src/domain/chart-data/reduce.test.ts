@@ -55,7 +55,7 @@ const axisValues = {
     fc.integer({ min: -20, max: 20 }),
     fc.integer({ min: -4000, max: 4000 }).map((x) => x / 16),
   ),
-  // Around the end of daylight saving time in Europe.
+  // Times around the end of daylight saving time in Europe.
   time: fc.integer({ min: 0, max: 7_200_000 }).map((ms) => Date.UTC(2024, 9, 27, 0) + ms),
 };
 const pointsOver = (axis: 'number' | 'time') =>

@@ -34,7 +34,7 @@ const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TO
 const timeoutOf = ({ timeoutMs }: EngineFailure): { readonly timeout?: number } =>
   timeoutMs === undefined ? {} : { timeout: timeoutMs / 1000 };
 
-/** The engine's error message in the contract's words. */
+/** Returns the engine's error as a refusal, with its message in the contract's words. */
 const engineSaid = (failure: EngineFailure): Refusal => {
   const refusal = badRequest(`Error: ${failure.message}`);
   refusal.cause = failure;
@@ -70,7 +70,7 @@ export function asRefusal(error: unknown, backend: string): unknown {
   return isEngineFailure(error) ? refuseFailure(error) : error;
 }
 
-/** Errors about limits have our own messages, whose figures are not data. */
+/** Errors about limits. Their messages are our own, and the numbers in them are not data. */
 const ownWords = new Set(['RESULT_TOO_LARGE_ERROR', 'SERVER_BUSY_ERROR']);
 
 /**

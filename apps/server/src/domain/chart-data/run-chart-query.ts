@@ -105,7 +105,7 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
     [...own, ...gate.tables()].map((name) => [JSON.stringify([name.schema ?? null, name.name]), name]),
   );
   const tables = await Promise.all([...names.values()].map((name) => scope.tables(name)));
-  // The same table may be named with or without its schema, and in any case.
+  // Remove duplicates: the same table may be named with or without its schema, and in upper or lower case.
   return [...new Map(tables.map((table) => [JSON.stringify([table.schema, table.name]), table])).values()];
 }
 
@@ -159,7 +159,7 @@ async function runCompiled(
   compiled: CompiledQuery,
 ): Promise<Table & { readonly hidden: readonly Column[] }> {
   const { limits, engine } = scope;
-  // Names without a schema are looked up in that of the dataset.
+  // Names without a schema are looked up in the dataset's schema.
   const { schema } = scope.dataset;
   const job = {
     pool: 'chart' as const,
@@ -207,7 +207,7 @@ export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows
     { query, compiled, zone: scope.zone },
     async (moveRange: (range: TimeRange) => TimeRange) => {
       const other = { ...plan, query: { ...query, rowOffset: 0, orderBy: [] } };
-      // Templates that read the range must see the other one.
+      // Compile again, because templates that read the time range must see the comparison range.
       const otherScope = await compileScope(scope, asked, plan, moveRange);
       const moved = await compileQuery(otherScope, other, { rowLimit: scope.limits.maxRows, describe, moveRange });
       statements.push(moved.sql);
@@ -216,7 +216,7 @@ export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows
   );
   const frame = await scope.postProcess({
     frame: frameOf(compared),
-    // Steps need the columns that rows become. As in Superset, a result without rows stays as it is.
+    // Steps need columns that only rows produce. As in Superset, a result without rows stays as it is.
     steps: main.rowCount === 0 ? [] : query.postProcessing,
     zone: scope.zone,
     timeoutMs: scope.limits.timeoutMs,

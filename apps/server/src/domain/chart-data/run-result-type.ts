@@ -14,7 +14,7 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
     type === 'drill_detail' && dataset.mainTimeColumn !== null
       ? findColumn(dataset, dataset.mainTimeColumn)
       : undefined;
-  // An order by metrics has no meaning for rows.
+  // Drop sorting by metrics, which has no meaning for raw rows.
   const asked =
     type === 'drill_detail'
       ? query.orderBy.filter(({ by }) => typeof by === 'string' && findColumn(dataset, by) !== undefined)
@@ -34,7 +34,7 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
   };
 }
 
-/** Sorts columns: those that the query lists come first, in its order. */
+/** Sorts columns: those in `labels` come first, in the order of the labels. */
 export function inOrder<T extends { readonly name: string }>(
   columns: readonly T[],
   labels: readonly string[],

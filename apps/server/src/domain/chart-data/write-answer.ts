@@ -41,7 +41,7 @@ const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkT
   let at = 0;
   for (const piece of pieces) {
     at += piece.copy(whole, at);
-    // Copying is much cheaper than writing.
+    // Count copied bytes at a fraction, because copying is much cheaper than writing.
     const turn = turns.spend(piece.length / 16);
     if (turn) await turn;
   }

@@ -30,7 +30,8 @@ export interface AnswerFacts {
 
 const ordered = (key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // The order of aggregates in post-processing defines the order of the resulting columns.
+  // Keep the key order of options: the order of aggregates in post-processing defines the order of the resulting
+  // columns.
   if (key === 'options') return JSON.stringify(value);
   return Object.fromEntries(
     Object.entries(value)

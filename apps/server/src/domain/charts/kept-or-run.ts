@@ -5,10 +5,10 @@ import type { ChartServing, Outcome } from './chart-serving.ts';
 import type { RanQuestion } from './run-and-keep.ts';
 import { makeStages, type Stages } from './stages.ts';
 
-/** Runs the work when it is its turn. The turn lasts until the result is complete. */
+/** Runs the work when its turn comes. The turn lasts until the result is complete. */
 export type Turn = (work: () => Promise<Flown>) => Promise<Flown>;
 
-/** Result of a run that callers share; `merged` if another caller started it. */
+/** Result of a run that several callers may share; `merged` if another caller started it. */
 type Flown = Awaited<ReturnType<ChartServing['flights']['join']>>;
 
 /** A result as bytes, or tables to download, with timings per stage. */
@@ -36,12 +36,12 @@ export const keptOrRun = async (
   const kept = find();
   let outcome: Outcome = 'hit';
   const join = async (): Promise<Flown> => {
-    // Another caller may have run it while this one waited for its turn.
+    // Another caller may have run the request while this one waited for its turn.
     const meanwhile = find();
     if (meanwhile !== undefined) return { value: hit(meanwhile), merged: false };
     const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
     const flight = `${key} ${force}`;
-    // Who joins a run costs nothing.
+    // A caller that joins a running request does not count against the limits.
     const leave = serving.flights.has(flight) ? () => undefined : serving.line.enter(subject, { perUser, inAll });
     serving.onWaiting(1);
     const flown = await serving.flights.join(flight, run, signal).finally(() => {

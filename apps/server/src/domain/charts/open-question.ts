@@ -89,7 +89,7 @@ export const openQuestion = async (
       zone,
       nowMs,
       holidays,
-      // Results with a hidden statement differ from those that show it.
+      // Use a separate cache key for results with a hidden statement, because they differ from those that show it.
       rulesKey: hidesStatements(subject) ? `${rules.fingerprint} hidden` : rules.fingerprint,
       templateKey,
       besideKey: annotations.key,

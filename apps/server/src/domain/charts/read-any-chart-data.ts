@@ -36,7 +36,9 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
   return Array.isArray(queries) && queries.some((query) => ownSource(query) !== undefined);
 };
 
-/** Dataset requests are not parsed here, but once, in `readChartData`. */
+/**
+ * True for a body about a SQL Lab statement. Dataset requests are parsed only once, in `readChartData`, and not here.
+ */
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 

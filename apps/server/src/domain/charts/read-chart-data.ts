@@ -19,7 +19,10 @@ import { chartDataDeps } from './chart-data-deps.ts';
 
 export interface ChartDataRequest {
   readonly body: unknown;
-  /** The caller's own request, if the server derived the body from it. Permissions are checked for it instead. */
+  /**
+   * The caller's own request, if the server derived `body` from it. Permissions are then checked for this request
+   * instead.
+   */
   readonly judged?: QueryContext;
   readonly serving: ChartServing;
   /** Bypasses the cache. */
@@ -30,7 +33,7 @@ export interface ChartDataRequest {
   readonly signal?: AbortSignal;
   /** Encoding of the result; JSON by default. */
   readonly wire?: WireFormat;
-  /** Waits for its turn before a run. Without it, the run starts at once. */
+  /** Makes a run wait for its turn. If absent, the run starts at once. */
   readonly turn?: Turn;
 }
 

@@ -25,7 +25,7 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
   const source = await question.source();
   const answering: ChartDataDeps = {
     engine: askedBy(deps.engines.of(database), asker.subject),
-    // The same reference time as in the cache key.
+    // Use the reference time of the cache key.
     clock: () => asker.nowMs,
     zone: asker.zone,
     postProcess: serving.postProcess,

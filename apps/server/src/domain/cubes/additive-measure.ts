@@ -5,7 +5,7 @@ import type { MetricRef } from '../../engine/compile/query-context.ts';
 /** A metric of a query in the contract's format. */
 type WireMetric = unknown;
 
-/** How a metric is added up over bins, and the metrics that give its parts. */
+/** How a metric is added up over bins, and the metrics that return its parts. */
 export interface AdditiveMeasure {
   readonly kind: CubeMeasureKind;
   readonly parts: readonly WireMetric[];
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, CubeMeasureKind>> = {
   AVG: 'mean',
 };
 
-/** Place behind the parenthesis that closes the one at `open`; -1 if there is none. Quoted texts are skipped. */
+/** Position after the parenthesis that closes the one at `open`; -1 if there is none. Quoted texts are skipped. */
 const endOfCall = (sql: string, open: number): number => {
   let depth = 0;
   let quote = '';
@@ -36,13 +36,16 @@ const endOfCall = (sql: string, open: number): number => {
   return -1;
 };
 
-/** Parses SQL that is a single call of an aggregate function that can be added up. */
+/**
+ * Parses SQL that is a single call of an aggregate function whose results can be added up. Returns a refusal for other
+ * SQL.
+ */
 const callIn = (sql: string): { readonly kind: CubeMeasureKind; readonly of: string } | CubeRefusal => {
   const text = sql.trim();
   if (/\bdistinct\b/i.test(text)) return 'distinct';
   const name = /^([a-z]+)\s*\(/i.exec(text);
   const kind = name ? kinds[name[1]!.toUpperCase()] : undefined;
-  // Comments and templates may change what follows. A subquery or a window sees other rows.
+  // Refuse comments and templates, which may change what follows, and subqueries and windows, which see other rows.
   if (!name || !kind || /--|\/\*|\{[{%]|;|\bselect\b|\bover\b/i.test(text)) return 'measure';
   const open = name[0].length - 1;
   return endOfCall(text, open) === text.length ? { kind, of: text.slice(open + 1, -1) } : 'measure';
@@ -66,8 +69,8 @@ const measureOfSql = (sql: string, asked: WireMetric, label: string): AdditiveMe
 };
 
 /**
- * Returns how a metric is added up over the bins of a cube, or why it cannot be.
- * @param asked the metric as the request has it
+ * Returns how a metric is added up over the bins of a cube, or the reason why it cannot be added up.
+ * @param asked the metric as it is in the request
  */
 export const additiveMeasure = (
   dataset: DatasetShape,

@@ -18,19 +18,19 @@ import type { ActiveColumn } from './plan-cube.ts';
 export interface CubeQuestions {
   /** ID, UUID or slug of the dashboard. */
   readonly dashboard: string;
-  /** The chart that the viewer filters by, and the columns of its marks. */
+  /** The chart with which the viewer filters the others, and the columns of its marks. */
   readonly active: { readonly chartId: number; readonly columns: readonly ActiveColumn[] };
-  /** Questions of other charts, without the filter of the active one. */
+  /** Questions of other charts, without the filter of the active chart. */
   readonly questions: readonly KeyedQuestion[];
   readonly serving: ChartServing;
   readonly address: AddressParams;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Returns an error as it is sent. */
+  /** Converts an error to the form in which it is sent. */
   readonly told: (error: unknown) => object;
 }
 
-/** The most bytes of all cubes of a request. */
+/** Maximum total size of all cubes of a request, in bytes. */
 const mostBytes = 1_048_576;
 
 const writeTable = (writer: FrameWriter, table: Table, meta: object, query: number): Uint8Array => {
@@ -65,9 +65,9 @@ const writeRefusal = (refused: CubeRefusal): Uint8Array =>
   new FrameWriter().schema({ query: 0, columns: [], meta: { refused } });
 
 /**
- * Answers the questions of a dashboard's charts in each bin of one of them, as one stream of frames under the keys of the
- * questions. A question that cannot be answered so gets its reason instead. Throws 404 if the dashboard is not visible,
- * 400 for too many questions and for a chart that is not on the dashboard.
+ * Answers the questions of a dashboard's charts in each bin of one of them, as one stream of frames under the keys of
+ * the questions. A question that cannot be answered in this way gets the reason instead. Throws 404 if the dashboard is
+ * not visible, 400 for too many questions and for a chart that is not on the dashboard.
  */
 export const answerDashboardCube = async (
   deps: Deps,
@@ -90,7 +90,7 @@ export const answerDashboardCube = async (
       const cube = typeof built === 'string' ? writeRefusal(built) : writeCubes(built);
       const fits = bytes + cube.length <= mostBytes;
       if (fits) bytes += cube.length;
-      // The frames of a cube stay together: results are numbered in the order in which they are read.
+      // Write the frames of a cube together, because results are numbered in the order in which they are read.
       await outlet.write(Buffer.concat(stream.under(key)(fits ? cube : writeRefusal('size'))));
       await outlet.write(writer.end({ key }));
     } catch (error) {

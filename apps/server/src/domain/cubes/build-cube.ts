@@ -18,7 +18,7 @@ import { keyOfBin, shownBins } from './shown-bins.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The cube of a query, with the fields of its rows that no choice changes. */
+/** The cube of a query, with the fields of its result that do not depend on the selected bins. */
 export interface BuiltCube {
   readonly shaped: ShapedCube;
   readonly fields: Json;
@@ -30,7 +30,9 @@ export interface CubeQuestion extends CubeCall {
   readonly active: { readonly chartId: number; readonly columns: readonly ActiveColumn[] };
 }
 
-/** Rows of a cube. Each has two codes and one number a part, and all of them fit into a megabyte. */
+/**
+ * Maximum number of rows of a cube. Each row has two codes and one number per part, and all rows fit into a megabyte.
+ */
 const mostCells = 60_000;
 
 const holdsTemplate = (value: unknown): boolean => /\{[{%]/u.test(JSON.stringify(value) ?? '');
@@ -39,13 +41,13 @@ const holdsTemplate = (value: unknown): boolean => /\{[{%]/u.test(JSON.stringify
 const mayReadFilters = (source: DatasetSource, body: Json): boolean =>
   holdsTemplate([source.sql, source.columns, source.metrics, source.fetchValuesPredicate, body['queries']]);
 
-/** True if the currency of a chart is that of its rows. */
+/** True if a chart takes its currency from its rows. */
 const hasCurrencyOfRows = (source: DatasetSource, { formData }: QueryContext): boolean =>
   (source.currencyColumn ?? null) !== null && JSON.stringify(formData).includes('"AUTO"');
 
 const sentFields = ['from_dttm', 'to_dttm', 'queried_dttm'] as const;
 
-/** Leaves the bins that the caller may see. Undefined if others of an axis would have to be left out. */
+/** Keeps only the bins that the caller may see. Undefined if this would remove bins of an axis. */
 const withShownBins = (
   { table, fields }: ReadResult,
   plan: CubePlan,
@@ -56,7 +58,7 @@ const withShownBins = (
     shown.has(keyOfBin(bins.map(({ values }) => values[row] ?? null))),
   );
   if (rows.length === table.rowCount) return { table, fields };
-  // A span of an axis covers all its bins, so that leaving one out would change the answer.
+  // A selected span of an axis includes all bins in it, so leaving one out would change the result.
   if (bins.some(({ kind }) => kind !== 'text' && kind !== 'flag')) return undefined;
   const columns = table.columns.map((column) => ({ ...column, values: rows.map((row) => column.values[row] ?? null) }));
   return { table: { columns, rowCount: rows.length }, fields };
@@ -79,7 +81,7 @@ const planAll = (
 
 /**
  * Builds the cube of a chart: the answer to its question in each bin of the active view, with the caller's permissions,
- * rules and cache. Returns the reason if there can be none. Throws the refusals of the question itself.
+ * rules and cache. Returns the reason if no cube is possible. Throws the refusals of the question itself.
  */
 export const buildCube = async (
   deps: Deps,
@@ -137,7 +139,7 @@ export const buildCube = async (
         }),
     });
     if (typeof shaped === 'string') return shaped;
-    // The chart never shows a guest more than its first rows.
+    // A guest may never see more than the first rows of the chart.
     if (subject.guest && shaped.facts.groups > limit) return 'hidden';
     const names = shaped.rows.columns.map(({ name }) => name);
     const fields = {

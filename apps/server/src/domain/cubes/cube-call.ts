@@ -2,7 +2,7 @@ import type { ChartServing } from '../charts/chart-serving.ts';
 import type { Turn } from '../charts/kept-or-run.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
 
-/** What every read of a cube needs of its request. */
+/** Parts of a request that every read of a cube needs. */
 export interface CubeCall {
   readonly serving: ChartServing;
   /** URL parameters of the request, for templates. */

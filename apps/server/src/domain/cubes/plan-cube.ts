@@ -7,39 +7,42 @@ import { additiveMeasure } from './additive-measure.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A column that the active view is chosen by, with the grain of its bins. */
+/** A column by which bins of the active view are selected, with the grain of the bins. */
 export interface ActiveColumn {
   readonly name: string;
   readonly grain?: string | undefined;
 }
 
-/** How a query is turned into a cube. */
+/** A plan for turning a query into a cube. */
 export interface CubePlan {
-  /** The query to run, in the contract's format: grouped by the bins too, without limits and steps. */
+  /** The query to run, in the contract's format: also grouped by the bins, and without limits and steps. */
   readonly asked: Json;
-  /** Labels of its columns. */
+  /** Labels of the bin columns. */
   readonly binLabels: readonly string[];
   readonly dimensions: readonly string[];
-  /** Labels of the query's metrics, in its order. */
+  /** Labels of the query's metrics, in the order of the query. */
   readonly metrics: readonly string[];
-  /** By part: the label of its column. */
+  /** Label of the column of each part. */
   readonly partLabels: readonly string[];
   readonly steps: readonly PostProcessingStep[];
   /** Labels of the columns that come first in the result. */
   readonly columnOrder: readonly string[];
   readonly facts: Omit<CubeFacts, 'groups' | 'limit'>;
-  /** True if its first rows are known; else it must not be cut. */
+  /**
+   * True if the order of the groups is known, so that the first ones can be selected. Otherwise no group may be cut
+   * off.
+   */
   readonly isSorted: boolean;
-  /** The most rows of the query itself; 0 for the default. */
+  /** Maximum number of rows of the query itself; 0 for the default. */
   readonly rowLimit: number;
 }
 
 const labelIn = (by: Exclude<OrderRef['by'], string>): string =>
   by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
 
-/** Post-processing that only puts values into other places. */
+/** Post-processing steps that only move values to other positions. */
 const movingSteps: ReadonlySet<string> = new Set(['rename', 'flatten']);
-/** Aggregates that leave a single value as it is. */
+/** Aggregates that return a single value unchanged. */
 const plainOperators: ReadonlySet<unknown> = new Set(['mean', 'sum', 'min', 'max']);
 
 const sameNames = (a: readonly unknown[], b: readonly string[]): boolean =>
@@ -49,11 +52,11 @@ const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 type Steps = Pick<CubeFacts, 'pivot' | 'sorts' | 'shares'> & {
-  /** Steps that the server applies, which only put values into other places. */
+  /** Steps that the server applies. They only move values to other positions. */
   readonly moves: readonly PostProcessingStep[];
 };
 
-/** Reads shares of a total. Undefined for other steps. */
+/** Reads the shares of a total from a step. Undefined for other steps. */
 const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares'] | undefined => {
   const { columns, rename_columns: names, ...more } = options;
   if (operation !== 'contribution' || !areTexts(columns) || !areTexts(names) || columns.length !== names.length)
@@ -62,7 +65,7 @@ const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares
   return columns.map((of, at) => ({ of, name: names[at]! }));
 };
 
-/** Reads a sort by the columns of a pivot. Undefined for other steps. */
+/** Reads a sort by the columns of a pivot from a step. Undefined for other steps. */
 const sortsOf = (
   { operation, options }: PostProcessingStep,
   metrics: readonly string[],
@@ -81,13 +84,13 @@ const isPlainPivot = ({ options }: PostProcessingStep, dimensions: readonly stri
     areTexts(columns) &&
     (fill ?? null) === null &&
     margins !== true &&
-    // Each value must come from one row, and be its only one.
+    // Each value of the pivot must come from exactly one row.
     sameNames([...index, ...columns], dimensions) &&
     Object.values((aggregates ?? {}) as Json).every(isPlain)
   );
 };
 
-/** Reads the steps of a query. Undefined if a choice of bins cannot repeat them. */
+/** Reads the steps of a query. Undefined if they cannot be repeated for a selection of bins. */
 const readSteps = (
   steps: readonly PostProcessingStep[],
   { dimensions, metrics }: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },
@@ -108,14 +111,14 @@ const readSteps = (
   }
   const hasSeries = ((first.options['columns'] ?? []) as readonly string[]).length > 0;
   const pivot = { dropsMissing: first.options['drop_missing_columns'] !== false, hasSeries };
-  // The columns of series have other names.
+  // With series, the columns have other names, so the sort cannot be applied.
   return hasSeries && sorts.length > 0 ? undefined : { pivot, sorts, shares: [], moves };
 };
 
-/** Returns why a query cannot be answered from a cube, apart from its metrics. */
+/** Returns the reason why a query cannot be answered from a cube; undefined if it can. Does not check the metrics. */
 const obstacleOf = (query: Query, dataset: DatasetShape): CubeRefusal | undefined => {
   if (query.metrics === null || query.rowcountOnly || query.rowOffset > 0) return 'rows';
-  // Which series are the first ones depends on the choice.
+  // The first series depend on the selected bins.
   if (query.seriesLimit > 0) return 'rows';
   const filtersGroups = query.filters.some(({ column }) => {
     const name = column.kind === 'named' ? column.name : column.sql;
@@ -158,7 +161,10 @@ const measuresOf = (
 
 const partLabel = (part: unknown): string => (typeof part === 'string' ? part : String((part as Json)['label'] ?? ''));
 
-/** Metrics that only sort, and the sort keys. Undefined if rows are sorted by something else. */
+/**
+ * Returns the sort keys, and the metrics that are used only for sorting. Undefined if rows are sorted by anything but
+ * dimensions and metrics.
+ */
 const orderOf = (
   { orderBy, metrics }: Query,
   raw: Json,
@@ -180,7 +186,10 @@ const orderOf = (
   return { order, more };
 };
 
-/** Plans the cube of a query: its own rows in each bin of the active view. Returns the reason if there can be none. */
+/**
+ * Plans the cube of a query: the query's own rows in each bin of the active view. Returns the reason if no cube is
+ * possible.
+ */
 export const planCube = (
   dataset: DatasetShape,
   { query, raw }: { readonly query: Query; readonly raw: Json },
@@ -190,7 +199,7 @@ export const planCube = (
   if (obstacle) return obstacle;
   const columns = active.map(({ name }) => findColumn(dataset, name));
   if (columns.includes(undefined)) return 'data';
-  // A time range of the query takes the place of the ranges of its filters.
+  // A time range of the query replaces the ranges of its filters.
   const hasOwnTime = query.granularity !== null || query.timeRange !== null;
   if (hasOwnTime && columns.some((column) => column?.temporal)) return 'data';
   const dimensions = [...(query.timeseries ? [timestampLabel] : []), ...query.columns.map(labelOfColumn)];
@@ -198,12 +207,13 @@ export const planCube = (
   const steps = readSteps(query.postProcessing, { dimensions, metrics });
   if (!steps || (steps.shares.length > 0 && query.extras.columnOrder.length > 0)) return 'steps';
   const found = orderOf(query, raw, { dimensions, metrics });
-  // Groups that are equal by their measures come in the order of their columns, not the other way round.
+  // Sort keys that are measures must precede those that are columns: only groups with equal measures are sorted by
+  // their columns.
   const measuresFirst = found?.order.every(
     (each, at, all) => at === 0 || 'column' in each || 'measure' in all[at - 1]!,
   );
   const order = measuresFirst === true ? found : undefined;
-  // A pivot sorts by itself.
+  // A pivot sorts its rows itself.
   if (!order && !steps.pivot) return 'steps';
   const sorted = order ?? { order: [], more: [] };
   const askedMetrics = (raw['metrics'] ?? []) as readonly unknown[];

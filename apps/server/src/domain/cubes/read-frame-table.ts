@@ -2,7 +2,7 @@ import { FrameReader, type FrameSchema } from '@sightline/core/frames';
 import type { Cell, Table } from '../../engine/columns.ts';
 import { cellsOfColumn } from '../../engine/frames-to-table.ts';
 
-/** A result of an answer in frames: its rows, and its other fields. */
+/** One result of a response in frames: its rows, and its other fields. */
 export interface ReadResult {
   readonly table: Table;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -14,7 +14,10 @@ interface Growing {
   rowCount: number;
 }
 
-/** Reads an answer in frames back into tables, in the order of its queries. Throws the errors of the answer. */
+/**
+ * Reads a response in frames back into tables, in the order of its queries. Throws the errors that the response
+ * contains.
+ */
 export const readFrameTables = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<readonly ReadResult[]> => {

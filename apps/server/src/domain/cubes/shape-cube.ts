@@ -10,7 +10,7 @@ export interface ShapedCube {
   readonly rows: Table;
   readonly bins: Table;
   readonly cells: Table;
-  /** Names of the columns of `rows` whose cells number a group and its measure. */
+  /** Names of the columns of `rows` whose cells are numbers that identify a group and its measure. */
   readonly numbered: readonly string[];
   readonly facts: CubeFacts;
 }
@@ -36,7 +36,7 @@ const isBefore = (a: Cell, b: Cell): number => {
   return a < b ? -1 : 1;
 };
 
-/** Numbers the distinct tuples of columns by their first rows. */
+/** Numbers the distinct tuples of columns in the order of their first rows. */
 const numberTuples = (columns: readonly Column[], rowCount: number) => {
   const known = new Map<string, number>();
   const firstRows: number[] = [];
@@ -58,7 +58,7 @@ interface SortKey {
   readonly ascending: boolean;
 }
 
-/** Numbers the distinct tuples of columns in an order. */
+/** Numbers the distinct tuples of columns in the order of the sort keys. */
 const sortedTuples = (columns: readonly Column[], rowCount: number, keys: readonly SortKey[]) => {
   const { firstRows, ofRow } = numberTuples(columns, rowCount);
   const compare = ({ values, ascending }: SortKey, one: number, other: number): number => {
@@ -79,7 +79,10 @@ const orderOfGroups = ({ facts: { order } }: CubePlan, dimensions: readonly Colu
     return column ? [{ values: column.values, ascending: each.ascending }] : [];
   });
 
-/** The rows of a query without a choice. The cells of its metrics number the group and the measure. */
+/**
+ * Returns the rows of a query without a selection of bins. The cells of its metrics are numbers that identify the group
+ * and the measure.
+ */
 const rowsOf = async (
   plan: CubePlan,
   groups: readonly Column[],
@@ -100,14 +103,15 @@ const rowsOf = async (
 };
 
 /**
- * Shapes the rows of a cube's query: groups, bins, and the parts of each group in each bin. Returns the reason if the
- * rows cannot be added up, or more of them would be cut than a choice can tell.
+ * Shapes the rows of a cube's query: groups, bins, and the parts of each group in each bin. Returns the reason if
+ * values cannot be added up, if more groups without a known order exist than the row limit allows, or if two columns
+ * have the same name.
  */
 export const shapeCube = async (
   plan: CubePlan,
   table: Table,
   options: {
-    /** The most rows of the query without a choice. */
+    /** Maximum number of rows of the query without a selection of bins. */
     readonly limit: number;
     readonly postProcess: (frame: Frame) => Promise<Frame>;
   },
@@ -115,7 +119,7 @@ export const shapeCube = async (
   const { limit, postProcess } = options;
   const parts = plan.partLabels.map((label) => columnNamed(table, label));
   const isNumeric = ({ values }: Column) => values.every((value) => value === null || typeof value === 'number');
-  // Exact decimals and long integers come as text, and smallest texts cannot be added.
+  // Exact decimals, long integers and minimums of texts arrive as text, which cannot be added up.
   if (!parts.every(isNumeric)) return 'measure';
   const dimensions = plan.dimensions.map((label) => columnNamed(table, label));
   const binColumns = plan.binLabels.map((label) => columnNamed(table, label));

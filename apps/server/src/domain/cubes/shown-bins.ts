@@ -34,8 +34,8 @@ const shows = (query: Query, active: readonly ActiveColumn[]): boolean =>
 export const keyOfBin = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /**
- * Keys of the bins that a stored chart shows to the caller, whatever they filter. Undefined if the chart does not show
- * these bins, or not all that it has: then which ones it shows depends on filters.
+ * Returns the keys of the bins that a stored chart shows to the caller whatever the filters. Undefined if the chart
+ * does not show these bins, or shows only some of them, because then filters decide which bins it shows.
  */
 export const shownBins = async (
   deps: Deps,

@@ -12,7 +12,7 @@ import type { AddressParams } from '../templates/template-asker.ts';
 import { visibleDashboard } from './find-dashboard.ts';
 import { makeFrameOutlet } from './frame-outlet.ts';
 
-/** A chart's question, answered under its key. */
+/** A chart's question, and the key under which it is answered. */
 export interface KeyedQuestion {
   readonly key: string;
   readonly query_context?: unknown;
@@ -28,14 +28,14 @@ export interface DashboardQuestions {
   readonly address: AddressParams;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Returns an error as it is sent. */
+  /** Converts an error to the form in which it is sent. */
   readonly told: (error: unknown) => object;
 }
 
 /** One query keeps all cores busy. A second one fills the gaps of the first. */
 export const runsAtOnce = 2;
 
-/** Throws 400 for too many questions, or equal keys. */
+/** Throws 400 for too many questions, or if two of them have the same key. */
 export const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
   if (questions.length > most) throw badRequest(`At most ${most} queries can be sent in one request.`);
   if (new Set(questions.map(({ key }) => key)).size < questions.length)
@@ -52,7 +52,7 @@ const isFile = (body: unknown): boolean => {
   return format !== undefined && format !== null && format !== 'json';
 };
 
-/** The frames of an answer, in whole frames. Throws 400 for a file. */
+/** Returns the frames of a response in chunks of whole frames. Throws 400 for a file. */
 export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
   if (reply.format === 'feed') return reply.feed.read();
   if (reply.format === 'json') return [reply.answer.bytes];
@@ -60,10 +60,10 @@ export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Ite
 };
 
 /**
- * Answers questions of a dashboard's charts as one stream of frames. Each answer has the same rights, rules and cache
- * as a request of its own, starts as soon as it is there, and ends with an end or error frame under its key, which
- * leaves the others alone. Equal questions are run once. Throws 404 if the dashboard is not visible, 400 for too many
- * questions.
+ * Answers questions of a dashboard's charts as one stream of frames. Each question gets the same permissions, rules and
+ * cache as a separate request. Its answer starts as soon as it is available, and ends with an end or error frame under
+ * its key. An error does not affect the other answers. Equal questions run only once. Throws 404 if the dashboard is
+ * not visible, 400 for too many questions.
  */
 export const answerDashboardData = async (
   deps: Deps,
@@ -86,7 +86,7 @@ export const answerDashboardData = async (
   const write = async (key: string, answered: Promise<ChartDataReply>): Promise<void> => {
     try {
       const relabel = stream.under(key);
-      // The frames of a chunk stay together: results are numbered in the order in which they are read.
+      // Write the frames of a chunk together, because results are numbered in the order in which they are read.
       for await (const chunk of chunksOf(await answered)) await outlet.write(Buffer.concat(relabel(chunk)));
     } catch (error) {
       failed += 1;

@@ -1,6 +1,6 @@
 import { makeOpenPromise } from '../charts/open-promise.ts';
 
-/** Bytes that may wait for the client. Writers of more wait themselves. */
+/** Maximum number of bytes that wait for the client. If there are more, the writers have to wait. */
 const mostWaitingBytes = 1_048_576;
 
 /** Collects frames of several writers for one reader. */
@@ -10,8 +10,8 @@ export interface FrameOutlet {
   /** Ends the stream after the frames written so far. */
   end(): void;
   /**
-   * Yields everything that is queued as one piece, then waits for more. After the reader leaves, what writers add is
-   * dropped.
+   * Yields everything that is queued as one piece, then waits for more. After the reader leaves, newly written frames
+   * are dropped.
    */
   read(): AsyncGenerator<Uint8Array, void, undefined>;
 }

@@ -41,7 +41,8 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
     ended: (error) => {
       trying = false;
       if (!isOutage(error)) {
-        // An aborted run proves nothing. A result, or an error from the server itself, proves that it is up.
+        // An aborted run proves nothing. A result, or an error that the server itself returned, proves that the server
+        // is up.
         if (error === undefined || (isEngineFailure(error) && error.reason === undefined)) failures = 0;
         return;
       }

@@ -69,7 +69,7 @@ function readEmbedded(rest: string): ReadConnectionText {
 }
 
 function partsOf(rest: string): URL {
-  // The URL parser would accept these and read them differently.
+  // The URL parser would accept these characters, but read them differently.
   if (/^\/|[\\\s]/.test(rest)) throw new ConnectionTextError('The connection string has no host.');
   try {
     // The URL parser only splits user, host and port as intended for web schemes.

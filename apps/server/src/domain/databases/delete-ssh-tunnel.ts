@@ -7,8 +7,8 @@ import { changeStamp } from '../stamps.ts';
 import { featureFlags } from '../start-up/feature-flags.ts';
 
 /**
- * Removes the SSH tunnel of a database, and its password as well: without the tunnel, it would be sent to a different
- * server. Throws 404 if the database or the tunnel does not exist, or if tunnels are disabled.
+ * Removes the SSH tunnel of a database, and the database's password as well: without the tunnel, the password would be
+ * sent to a different server. Throws 404 if the database or the tunnel does not exist, or if tunnels are disabled.
  */
 export const deleteSshTunnel = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   const { ssh_tunnel } = await foundRow(deps, databases, id);

@@ -2,7 +2,7 @@ import { embeddedBackend, engineName } from './engines.ts';
 
 /**
  * Capabilities of an engine, in the contract's shape. Both engines support file uploads; neither supports catalogs or
- * its own login.
+ * OAuth2.
  */
 export const engineInformation = (backend: string) => ({
   // The embedded engine has no server to tunnel to.
@@ -10,7 +10,8 @@ export const engineInformation = (backend: string) => ({
   supports_dynamic_catalog: false,
   supports_file_upload: true,
   supports_oauth2: false,
-  // Ours: SQL Lab can write. Tables of the embedded engine are files that are written as a whole, so it can create some.
+  // Not part of Superset's contract: true if SQL Lab can write to tables. Tables of the embedded engine are files that
+  // are written as a whole, so SQL Lab can only create them.
   supports_writes: backend !== embeddedBackend,
   supports_ctas: true,
 });
@@ -40,7 +41,7 @@ const embeddedSchema = {
 /** JSON schema of an engine's connection form. */
 export const parametersSchema = (backend: string) => (backend === embeddedBackend ? embeddedSchema : serverSchema);
 
-/** The engines that can be connected, the preferred one first. */
+/** The engines that can be connected, with PostgreSQL first. */
 export const engineOffers = () =>
   ['postgresql', embeddedBackend].map((engine) => ({
     name: engineName(engine),

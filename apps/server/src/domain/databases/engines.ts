@@ -79,7 +79,7 @@ export const engineName = (backend: string): string =>
 export const defaultSchemaOf = ({ backend }: Pick<DatabaseRow, 'backend'>): string =>
   backend === embeddedBackend ? 'main' : 'public';
 
-/** Storage place of a database's password. */
+/** Storage location of a database's password. */
 export const passwordPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_password' });
 
 const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_ERROR', message);

@@ -2,7 +2,7 @@ import type { insertDatabase } from '../../store/databases.ts';
 
 type DatabaseRow = Parameters<typeof insertDatabase>[1];
 
-/** Fields that a new database does not take from the defaults. */
+/** Fields of a new database that do not come from the defaults. */
 type NewDatabase = Pick<
   DatabaseRow,
   'uuid' | 'database_name' | 'backend' | 'sqlalchemy_uri' | 'configuration_method' | 'sealed_password'

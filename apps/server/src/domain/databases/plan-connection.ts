@@ -16,7 +16,7 @@ export interface ConnectionOwner {
   readonly uuid: string;
   /** The stored row, if it exists. */
   readonly known?: DatabaseRow | undefined;
-  /** Set if the operator chose the host, which may then be any. */
+  /** Set if the operator chose the host. Any host is then allowed. */
   readonly vouched?: boolean;
   /** Takes precedence over the password in the URI. */
   readonly password?: string | undefined;
@@ -85,7 +85,7 @@ const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: 
 
 /**
  * Identifies host, port, database and user. A stored password is only reused for the same combination, because other
- * users of it need not know the password.
+ * users who edit the connection need not know the password.
  */
 const doorOf = (text: string): string => {
   const { options } = readConnectionText(text);
@@ -115,7 +115,7 @@ export const planConnection = (
   if (read.options === null && input.ssh_tunnel)
     throw invalidFields({ ssh_tunnel: ['This database has no server to connect to.'] }, status);
   const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
-  // With another tunnel, the password would be sent to another server.
+  // Through a different tunnel, the password would be sent to a different server.
   const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
   const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
   const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));

@@ -23,7 +23,7 @@ const checkName = async (deps: Deps, name: string, exceptId?: number): Promise<v
 
 const flagOf = (asked: boolean | null | undefined, known: number): number => (asked == null ? known : asked ? 1 : 0);
 
-/** Settings of an input other than its connection. Missing ones keep their value. */
+/** Returns the settings in an input, except the connection. Settings that the input omits keep their known values. */
 const settingsOf = (input: DatabaseChange, known: DatabaseRow | ReturnType<typeof newDatabaseRow>) => ({
   configuration_method: input.configuration_method ?? known.configuration_method,
   cache_timeout: input.cache_timeout === undefined ? known.cache_timeout : input.cache_timeout,

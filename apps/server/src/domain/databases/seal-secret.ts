@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Storage place of a secret. A sealed secret can only be opened for its own place. */
+/** Location where a secret is stored. A sealed secret can only be opened for its own location. */
 export interface SecretPlace {
   readonly table: string;
-  /** A value of the row that never changes. */
+  /** A value that identifies the row and never changes. */
   readonly row: string;
   readonly column: string;
 }
@@ -18,7 +18,7 @@ const keyId = (key: Buffer): string => createHash('sha256').update('key id').upd
 
 const boundTo = ({ table, row, column }: SecretPlace): Buffer => Buffer.from(JSON.stringify([table, row, column]));
 
-/** Seals a secret for its place. @param key 32 bytes */
+/** Seals a secret for its storage location. @param key 32 bytes */
 export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
@@ -27,7 +27,7 @@ export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): str
 };
 
 /**
- * Opens a sealed secret. Returns undefined if it was sealed with another key or for another place, or was modified.
+ * Opens a sealed secret. Returns undefined if it was sealed with another key or for another location, or was modified.
  */
 export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): string | undefined => {
   const [form, id, text = ''] = sealed.split('.');

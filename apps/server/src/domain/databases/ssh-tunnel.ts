@@ -7,7 +7,7 @@ import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 /** Columns of a database that contain its SSH tunnel. */
 export type TunnelColumns = Pick<DatabaseRow, 'ssh_tunnel' | 'sealed_tunnel'>;
 
-/** The public part of a tunnel. */
+/** A tunnel as stored, without the values of its secrets. */
 interface KeptTunnel {
   readonly server_address: string;
   readonly server_port: number;
@@ -22,7 +22,7 @@ const secretNames = ['password', 'private_key', 'private_key_password'] as const
 type SecretName = (typeof secretNames)[number];
 type TunnelSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
-/** Storage place of a tunnel's secrets. */
+/** Location where a tunnel's secrets are stored. */
 export const tunnelPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_tunnel' });
 
 const noTunnel: TunnelColumns = { ssh_tunnel: null, sealed_tunnel: null };
@@ -38,8 +38,8 @@ const keptText = ({ server_address, server_port, username, host_key, secrets }: 
   >);
 
 /**
- * Identifies server, port, user and host key of a tunnel; null without one. Stored secrets are only reused for the
- * same combination.
+ * Identifies server, port, user and host key of a tunnel; null if there is no tunnel. Stored secrets are only reused
+ * for the same combination.
  */
 export const tunnelDoor = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): string | null => {
   const kept = keptTunnel(columns);
@@ -108,12 +108,12 @@ export interface TunnelOrder {
   readonly known: TunnelColumns | undefined;
   /** 32 bytes. */
   readonly key: Buffer;
-  /** Status of refusals. */
+  /** HTTP status of the refusals that are thrown. */
   readonly status: number;
 }
 
 /**
- * Builds the tunnel of an input, with its secrets sealed. A masked secret keeps the stored one, but only for the same
+ * Builds a tunnel from an input and seals its secrets. A masked secret keeps the stored one, but only for the same
  * server, user and host key. A stored host key is kept for the same server. Throws a refusal that names the invalid
  * fields.
  */
@@ -136,7 +136,7 @@ export const planTunnel = ({ uuid, input, known = noTunnel, key, status }: Tunne
   };
 };
 
-/** Returns the tunnel with the host key of its server. */
+/** Returns the tunnel with the given host key. Returns it unchanged if the host key is null or there is no tunnel. */
 export const withHostKey = (columns: TunnelColumns, host_key: string | null): TunnelColumns => {
   const kept = keptTunnel(columns);
   if (kept === null || host_key === null) return columns;

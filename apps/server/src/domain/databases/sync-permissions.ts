@@ -24,8 +24,8 @@ const pairsOf = async (deps: Deps, database: DatabaseRow): Promise<readonly Perm
 };
 
 /**
- * Creates the grantable permissions for a database, its schemas and its datasets. Throws 404, and the failure if the
- * database cannot be reached.
+ * Creates the grantable permissions for a database, its schemas and its datasets. Throws 404, or the connection error
+ * if the database cannot be reached.
  */
 export const syncPermissions = async (deps: Deps, id: number): Promise<void> => {
   const pairs = await pairsOf(deps, await foundRow(deps, databases, id));

@@ -35,8 +35,9 @@ const refuseUnknownBackend = (text: string): void => {
 };
 
 /**
- * Tests the connection of a form before it is saved. A masked password means that of the stored database with this
- * name. Throws 422 for an unsupported kind of database, 400 for invalid fields or if it cannot be reached.
+ * Tests the connection of a form before it is saved. A masked password stands for the stored password of the database
+ * with this name. Throws 422 for an unsupported kind of database, 400 for invalid fields or if the database cannot be
+ * reached.
  */
 export const testConnection = async (
   deps: Deps,
@@ -48,7 +49,7 @@ export const testConnection = async (
   const named: DatabaseRow | undefined = input.database_name
     ? await databases.find(deps.store.db, 'database_name', input.database_name)
     : undefined;
-  // The name alone is not enough: a different kind of database is a different database.
+  // The name alone is not enough: a stored database of another kind is not the one in the form.
   const known = named !== undefined && named.backend === backendIn(input) ? named : undefined;
   await tryConnection(deps, planConnection(deps, input, { uuid: known?.uuid ?? randomUUID(), known, status: 400 }));
 };
@@ -58,7 +59,7 @@ const backendIn = ({ sqlalchemy_uri, engine }: ConnectionInput): string | undefi
   try {
     return readConnectionText(sqlalchemy_uri).backend;
   } catch (error) {
-    // Such errors are reported when the connection is planned.
+    // Invalid connection texts are reported when the connection is planned.
     if (error instanceof ConnectionTextError) return undefined;
     throw error;
   }

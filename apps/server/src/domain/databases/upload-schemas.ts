@@ -16,8 +16,8 @@ export const namedUploadSchemas = ({ allow_file_upload, extra }: DatabaseRow): r
 };
 
 /**
- * Returns the allowed schemas that exist. For the embedded engine these are all of them, because it creates a schema
- * with its first table.
+ * Returns the allowed schemas that exist. For the embedded engine, returns all allowed schemas, because it creates a
+ * schema with its first table.
  */
 export const uploadSchemas = async (
   deps: Pick<Deps, 'store' | 'engines'>,

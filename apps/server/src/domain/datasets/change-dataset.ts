@@ -53,8 +53,8 @@ const storedFields = (input: DatasetChange) => ({
 const standsOn = ['table_name', 'schema', 'catalog', 'sql', 'database_id'] as const;
 
 /**
- * Returns all source fields of a dataset if the change contains any of them. They were checked together, so they are
- * stored together.
+ * Returns all source fields of a dataset if the change contains any of them. The fields were checked together, so they
+ * are stored together.
  */
 const sourceFields = (next: DatasetRow, input: DatasetChange) => {
   const { table_name, schema, catalog, sql, database_id } = next;
@@ -63,8 +63,8 @@ const sourceFields = (next: DatasetRow, input: DatasetChange) => {
 };
 
 /**
- * Changes a dataset. Throws 422 naming what is invalid, 409 if it would escape row rules that the subject may not
- * change.
+ * Changes a dataset. Throws 422 naming the invalid fields, 409 if the dataset would escape row rules that the subject
+ * may not change.
  */
 export const changeDataset = async (
   deps: Deps,

@@ -15,7 +15,7 @@ import { askedBy } from '../asked-by.ts';
 /** A dataset before and after its change. */
 export type Changed = { readonly dataset: DatasetRow; readonly next: DatasetRow };
 
-/** True if unqualified table names now resolve differently. */
+/** True if the change makes unqualified table names resolve to other tables. */
 const isMoved = ({ dataset, next }: Changed): boolean =>
   next.database_id !== dataset.database_id ||
   (next.schema || null) !== (dataset.schema || null) ||
@@ -23,7 +23,7 @@ const isMoved = ({ dataset, next }: Changed): boolean =>
 
 /**
  * Refuses a source that the editor may not read. Queries run with the dataset's own grant, and owners may read the
- * table of their dataset, so nobody may point a dataset at a table that they cannot read.
+ * table of their dataset, so editors must not point a dataset at a table that they cannot read.
  */
 export const checkSource = async (
   deps: Deps,
@@ -67,7 +67,7 @@ const newTexts = async (db: DbOrTransaction, changed: Changed, input: DatasetCha
   );
 };
 
-/** Refuses new templates of authors who may not write any. */
+/** Refuses new templates if the author may not write templates. */
 export const checkTemplates = async (
   deps: Deps,
   subject: Subject,

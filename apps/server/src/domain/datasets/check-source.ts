@@ -39,7 +39,7 @@ export const gateTable = async (
   return { names: verdict.tables };
 };
 
-/** The expressions of a dataset to save. */
+/** Expressions of a dataset that is about to be saved. */
 interface DatasetExpressions {
   readonly columns: readonly { readonly column_name: string; readonly expression?: string | null }[];
   readonly metrics: readonly { readonly metric_name: string; readonly expression?: string | null }[];
@@ -47,8 +47,8 @@ interface DatasetExpressions {
 }
 
 /**
- * Returns the errors of a dataset's expressions by field, such as subqueries. Templates are checked when they are
- * rendered.
+ * Returns the errors of a dataset's expressions, keyed by field. Subqueries, for example, are errors. Templates are
+ * checked when they are rendered.
  */
 export const expressionFaults = async (
   engine: Pick<Engine, 'gateExpression'>,

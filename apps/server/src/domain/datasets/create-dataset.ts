@@ -50,7 +50,7 @@ const nameOf = (input: DatasetInput) => ({
 export interface JudgedDataset {
   readonly input: DatasetInput;
   readonly columns: readonly ColumnInfo[];
-  /** Microseconds since 1970 UTC. */
+  /** Current time, in microseconds since 1970 UTC. */
   readonly now: number;
 }
 

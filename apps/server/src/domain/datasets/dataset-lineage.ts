@@ -15,9 +15,9 @@ const chartKey = (id: number) => `chart:${id}`;
 const dashboardKey = (id: number) => `dashboard:${id}`;
 
 /**
- * Returns the columns and metrics of a dataset, the charts and dashboards on it that the subject may read, and which
- * of them uses which: each edge leads from the key of what is used to the key of what uses it. Throws 404 if the
- * subject may not read the dataset.
+ * Returns the columns and metrics of a dataset, the charts and dashboards on it that the subject may read, and the
+ * edges between them. Each edge leads from the key of the used item to the key of the item that uses it. Throws 404 if
+ * the subject may not read the dataset.
  */
 export const datasetLineage = async (db: DbOrTransaction, subject: Subject, pk: string) => {
   const dataset = await visibleDataset(db, subject, pk);

@@ -36,7 +36,7 @@ export interface MetricInput {
   readonly uuid?: string | null | undefined;
 }
 
-/** Returns the stored columns or metrics by id. Throws 422 for duplicate names and unknown ids. */
+/** Returns the stored columns or metrics, keyed by id. Throws 422 for duplicate names and unknown ids. */
 const knownById = <T extends { readonly id: number }>(
   field: 'columns' | 'metrics',
   inputs: readonly { readonly id?: number | undefined; readonly name: string }[],

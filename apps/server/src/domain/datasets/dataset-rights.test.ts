@@ -54,7 +54,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await prepareContent(test.deps);
     await openDatabase();
     const name = backend === 'duckdb' ? 'examples' : 'warehouse';
-    // Grants sight of the database, but of none of these tables.
+    // Makes the database visible, but none of the tables used here.
     await role('Editor', [...editing, ['schema_access', `[${name}].[open]`]]);
     await role('Schema reader', [['schema_access', `[${name}].[${own}]`]]);
     eddaId = await test.addUser('edda', ['Gamma', 'Editor']);
@@ -65,7 +65,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await server?.stop();
   });
 
-  /** Runs with a dataset that an administrator created and Edda owns, and deletes it afterwards. */
+  /** Runs `work` with a dataset that an administrator created and Edda owns, then deletes the dataset. */
   const given = async (body: object, work: (id: number) => Promise<void>): Promise<void> => {
     const made = await admin.send('POST', path, { database: databaseId, owners: [eddaId], ...body });
     expect(made).toMatchObject({ status: 201 });

@@ -21,8 +21,8 @@ interface Named {
 }
 
 /**
- * Deletes one column or metric of a dataset and returns the new version. Throws 404 if the dataset has none with this
- * id, 403 if the subject does not own it.
+ * Deletes one column or metric of a dataset and returns the new version. Throws 404 if the dataset has no column or
+ * metric with this id, 403 if the subject does not own the dataset.
  */
 export const deleteDatasetPart = (deps: Deps, subject: Subject, { datasetId, kind, id, expected }: Named) =>
   deps.store.db.transaction().execute(async (db) => {

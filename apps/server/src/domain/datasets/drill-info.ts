@@ -10,8 +10,8 @@ import { timeAgo } from '../wire/wire-times.ts';
 import { loadDataset } from './load-dataset.ts';
 
 /**
- * Returns what drilling needs to know of a dataset: the columns to group by, and whom to contact. Also available to
- * readers of a dashboard that has a chart on the dataset. Throws 404 for everyone else.
+ * Returns the facts about a dataset that drilling needs: the columns to group by, and the people to contact. Also
+ * available to readers of a dashboard that has a chart on the dataset. Throws 404 for everyone else.
  */
 export const drillInfo = async (
   deps: Deps,

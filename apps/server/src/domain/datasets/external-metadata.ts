@@ -53,7 +53,10 @@ export const externalMetadata = async (
   asked: { readonly type: string; readonly id: string },
 ) => columnsOfSource(deps, subject, sourceOf(await readableDataset(deps, subject, asked, OlderRefusal)));
 
-/** The same for a table by name, using the dataset on it if there is one. Throws 404 for unknown names. */
+/**
+ * Returns the current columns of a table by name, using the visible dataset on it if there is one. Throws 404 for
+ * unknown names.
+ */
 export const externalMetadataByName = async (
   deps: Deps,
   subject: Subject,

@@ -37,7 +37,7 @@ interface Asked {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Runs one query of the contract on a dataset, with the subject's permissions. */
+/** Runs a query in the contract's format on a dataset, with the subject's permissions. */
 export const askDataset = async (
   deps: Deps,
   subject: Subject,

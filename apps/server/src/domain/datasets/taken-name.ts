@@ -3,7 +3,10 @@ import type { DbOrTransaction } from '../../store/db.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import { unprocessable, type Refusal } from '../refusal.ts';
 
-/** The 422 for a dataset on a table that has one. Names the schema in full. */
+/**
+ * Returns the 422 error for a table that already has a dataset. Its message contains the schema, even if it is the
+ * default one.
+ */
 export const takenName = async (
   db: DbOrTransaction,
   table: { readonly databaseId: number; readonly schema: string | null; readonly name: string },

@@ -34,8 +34,8 @@ const queryOver = (expression: string, type: ExpressionType): object => {
 };
 
 /**
- * Returns the errors of an expression on a dataset. Checks it with the engine's gate first, which knows positions,
- * then by running it over no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the
+ * Returns the errors of an expression on a dataset. Checks it first with the engine's gate, which reports positions,
+ * then by running it on no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the
  * dataset is not visible.
  */
 export const validateExpression = async (

@@ -1,4 +1,4 @@
-/** Returns the origin of a web address; undefined if it is not one. */
+/** Returns the origin of a web address; undefined if the text is not a web address. */
 const originOf = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
@@ -11,8 +11,8 @@ export const allowedOrigins = (domains: readonly string[]): readonly string[] =>
 ];
 
 /**
- * True if a page with this `referer` may be shown. An empty list of domains allows any page (contract 13.3). The
- * frame itself is restricted by the browser, through the content security policy.
+ * True if a request with this `referer` may load the embedded dashboard. An empty list of domains allows any page
+ * (contract 13.3). The browser also restricts which pages may embed it, through the content security policy.
  */
 export const mayBeLedToFrom = (domains: readonly string[], referer: string | undefined): boolean => {
   if (domains.length === 0) return true;

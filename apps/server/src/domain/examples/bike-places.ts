@@ -2,20 +2,20 @@ import { stations } from './tables/bikes.ts';
 
 type Place = readonly [longitude: number, latitude: number];
 
-/** Meters of a degree of longitude and latitude in the city. */
+/** Meters per degree of longitude and latitude in the example city. */
 const degreeMeters = [74_200, 111_200] as const;
 const walkMeters = 400;
 const corners = 16;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL for a value by station or district. */
+/** SQL for a value that depends on the name in a column. */
 const byName = (column: string, values: ReadonlyMap<string, string>): string =>
   `CASE ${column} ${[...values].map(([name, value]) => `WHEN ${quoted(name)} THEN ${value}`).join(' ')} END`;
 
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** Corners of the area around a place, counterclockwise. */
+/** Corners of the area around a point, counterclockwise. */
 const around = ([longitude, latitude]: Place, meters: number): readonly Place[] =>
   Array.from({ length: corners }, (_, at) => {
     const turn = (2 * Math.PI * at) / corners;
@@ -28,7 +28,7 @@ const around = ([longitude, latitude]: Place, meters: number): readonly Place[] 
 const isLeftTurn = ([ax, ay]: Place, [bx, by]: Place, [cx, cy]: Place): boolean =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0;
 
-/** One side of the outline of places that are sorted along an axis. */
+/** Returns one side of the convex hull of points. The points must be sorted along an axis. */
 const sideOf = (places: readonly Place[]): readonly Place[] => {
   const side: Place[] = [];
   for (const place of places) {
@@ -38,7 +38,7 @@ const sideOf = (places: readonly Place[]): readonly Place[] => {
   return side.slice(0, -1);
 };
 
-/** The outermost of the places, in their order around the others. */
+/** Returns the convex hull of points, in order around it. */
 const outlineOf = (places: readonly Place[]): readonly Place[] => {
   const sorted = places.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   return [...sideOf(sorted), ...sideOf(sorted.toReversed())];
@@ -55,7 +55,7 @@ const byStation = (value: (place: Place) => string) =>
 const areasIn = (district: string): readonly Place[] =>
   stations.filter((station) => station[4] === district).flatMap((station) => around(placeOf(station), walkMeters));
 
-/** SQL for the place of the station where a trip begins. */
+/** SQL for the coordinates of the station where a trip begins. */
 export const startStation = {
   longitude: byName(
     'start_station',
@@ -73,7 +73,7 @@ export const tripLine = `'[[' || ${byName(
   byStation((place) => quoted(place.join(','))),
 )} || '],[' || end_longitude || ',' || end_latitude || ']]'`;
 
-/** SQL for what is within a walk of a station, as pairs of longitude and latitude. */
+/** SQL for the area within walking distance of a station, as pairs of longitude and latitude. */
 export const walkArea = byName(
   'station',
   byStation((place) => quoted(JSON.stringify(closed(around(place, walkMeters))))),

@@ -6,7 +6,7 @@ export interface BundleEntry {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** The database that examples, and bundles made elsewhere, refer to as `examples`. */
+/** Uuid of the database that the examples, and bundles from other servers, refer to as `examples`. */
 export const examplesDatabaseUuid = 'a2dc77af-e654-49bb-b321-40f6b559a1ee';
 
 /** Returns a uuid that is the same on every machine, so that examples can be found, replaced and removed again. */

@@ -1,4 +1,4 @@
-/** Example datasets with the time column that a dashboard's time range applies to. */
+/** Example datasets, each with the time column that a dashboard's time range applies to. */
 export const shop = { dataset: 'shop.order_lines', timeColumn: 'ordered_at' } as const;
 export const bikes = { dataset: 'bikes.trips', timeColumn: 'started_at' } as const;
 export const web = { dataset: 'web.events', timeColumn: 'occurred_at' } as const;
@@ -9,12 +9,12 @@ export const budget = { dataset: 'budget.spending', timeColumn: 'month' } as con
 export const bookedMonths = '2023-01-01 : 2026-10-01';
 /** Months of the budget year that are booked in full. */
 export const bookedYear = '2026-01-01 : 2026-10-01';
-/** Whole weeks of the website's data. */
+/** Time range with the complete weeks of the website data. */
 export const wholeWeeks = '2026-01-05 : 2026-10-26';
-/** Whole weeks of the data on bikes. */
+/** Time range with the complete weeks of the bike data. */
 export const wholeBikeWeeks = '2025-01-06 : 2026-10-26';
 
-/** A metric in SQL. */
+/** A metric defined in SQL. */
 export const inSql = (sqlExpression: string, label: string) => ({
   expressionType: 'SQL',
   sqlExpression,
@@ -32,7 +32,7 @@ export const average = (column: string, label: string) => ({
   optionName: `metric_avg_${column}`,
 });
 
-/** A condition in SQL. */
+/** An SQL condition on rows (WHERE). */
 export const whereSql = (sqlExpression: string) => ({
   clause: 'WHERE',
   expressionType: 'SQL',
@@ -40,7 +40,7 @@ export const whereSql = (sqlExpression: string) => ({
   filterOptionName: 'filter_sql',
 });
 
-/** A condition in SQL on groups. */
+/** An SQL condition on groups (HAVING). */
 export const havingSql = (sqlExpression: string) => ({
   clause: 'HAVING',
   expressionType: 'SQL',
@@ -48,7 +48,7 @@ export const havingSql = (sqlExpression: string) => ({
   filterOptionName: 'filter_having',
 });
 
-/** Settings of a chart over time. */
+/** Settings shared by all charts with a time axis. */
 export const series = (column: string, grain: string) => ({
   x_axis: column,
   time_grain_sqla: grain,
@@ -71,7 +71,7 @@ export const equals = (subject: string, comparator: string) => ({
   filterOptionName: `filter_${subject}`,
 });
 
-/** Settings of a chart of series over time. */
+/** Settings of a time series chart of metrics. */
 export const overTime = (
   column: string,
   grain: string,
@@ -85,7 +85,9 @@ export const overTime = (
   sort_series_type: 'sum',
 });
 
-/** A big number with the latest month of a metric, a trend line, and the change against an earlier month. */
+/**
+ * Settings of a big number with the latest month of a metric, a trend line, and the change against an earlier month.
+ */
 export const monthly = (
   metric: string,
   column: string,
@@ -105,7 +107,7 @@ export const monthly = (
   ...more,
 });
 
-/** Shares of a total as a ring chart. */
+/** Settings of a ring chart with shares of a total. */
 export const ring = (column: string, metric: string) => ({
   groupby: [column],
   metric,
@@ -121,7 +123,7 @@ export const ring = (column: string, metric: string) => ({
   color_scheme: 'sightline',
 });
 
-/** A horizontal bar chart of categories, largest first. */
+/** Settings of a horizontal bar chart of categories, largest first. */
 export const ranking = (column: string, metric: string, rows: number) => ({
   x_axis: column,
   metrics: [metric],

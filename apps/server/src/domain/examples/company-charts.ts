@@ -1,7 +1,7 @@
 import { average, budget, equals, monthly, overTime, ring, survey, web } from './chart-settings.ts';
 import type { ExampleChart } from './example-chart.ts';
 
-/** Charts of website, people and money. */
+/** Charts of the website, survey and budget data. */
 export const companyCharts: readonly ExampleChart[] = [
   {
     ...web,

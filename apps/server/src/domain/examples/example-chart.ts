@@ -1,11 +1,14 @@
 export interface ExampleChart {
   readonly name: string;
   readonly kind: string;
-  /** `schema.table` of its dataset. */
+  /** Dataset of the chart, as `schema.table`. */
   readonly dataset: string;
-  /** Absent if its data have no time. */
+  /** Absent if the dataset has no time column. */
   readonly timeColumn?: string;
-  /** Only whole periods, where its data begin or end within one: a period that is not over would read as a fall. */
+  /**
+   * Time range with only complete periods. Needed if the data begin or end within a period, because an incomplete
+   * period would look like a drop.
+   */
   readonly range?: string;
   readonly description?: string;
   readonly formData: Readonly<Record<string, unknown>>;

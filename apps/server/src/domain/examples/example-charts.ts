@@ -10,7 +10,7 @@ import { partCharts } from './gallery-parts.ts';
 import { timeCharts } from './gallery-time.ts';
 import { shopCharts } from './shop-charts.ts';
 
-/** The time filter of every chart, so that the time range of a dashboard applies to it. */
+/** Time filter for a chart. Every chart needs it, so that the time range of a dashboard applies to it. */
 const anyTime = (column: string, range: string) => ({
   clause: 'WHERE',
   expressionType: 'SIMPLE',

@@ -28,10 +28,13 @@ export interface ExampleDataset {
   readonly metrics: readonly ExampleMetric[];
 }
 
-/** Endings of column names that are units. */
+/** Column name suffixes that are units, with the symbols to show. */
 const unitWords: Readonly<Record<string, string>> = { eur: '€', km: 'km', min: 'min', c: '°C', mm: 'mm', ms: 'ms' };
 
-/** How charts call a column: `start_station` is "Start station", `distance_km` "Distance, km", `order_id` "Order ID". */
+/**
+ * Returns the label of a column in charts: `start_station` is "Start station", `distance_km` "Distance, km", `order_id`
+ * "Order ID".
+ */
 const labelOf = (name: string): string => {
   const words = name.split('_');
   const last = words.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { ExampleChart } from './example-chart.ts';
 import { average, bikes, bookedMonths, budget, series, shop, survey, web, wholeWeeks } from './chart-settings.ts';
 
-/** Charts of the gallery: one of each kind, where it is the right choice for its data. */
+/** Gallery charts. Each chart kind is used with data that it suits. */
 export const galleryCharts: readonly ExampleChart[] = [
   {
     ...shop,

@@ -24,7 +24,10 @@ const entryOf = (deps: ExampleDeps, key: 'made' | 'failed') =>
 /** True if the example content has ever been created. Content that a user deleted is not created again. */
 export const examplesMade = async (deps: ExampleDeps): Promise<boolean> => (await entryOf(deps, 'made')) !== undefined;
 
-/** Sets or clears a note in the store, for all servers that share it, that the content was created or has failed. */
+/**
+ * Records in the store that the content was created or has failed, or removes that record. All servers on the store see
+ * it.
+ */
 export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', holds: boolean): Promise<void> => {
   const { db } = deps.store;
   const found = await entryOf(deps, key);

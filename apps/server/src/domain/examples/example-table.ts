@@ -2,6 +2,6 @@
 export interface ExampleTable {
   readonly schema: string;
   readonly name: string;
-  /** SELECT statement for the rows, which are stored in its order. */
+  /** SELECT statement for the rows. Rows are stored in the order of its result. */
   readonly sql: string;
 }

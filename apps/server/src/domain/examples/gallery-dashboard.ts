@@ -1,6 +1,6 @@
 import { chart, type ExampleDashboard } from './example-dashboard.ts';
 
-/** One chart of each kind. Charts of the other dashboards are shown again rather than made twice. */
+/** One chart of each kind. Charts of the other dashboards are reused, not duplicated. */
 export const galleryDashboard: ExampleDashboard = {
   title: 'Chart gallery',
   slug: 'chart-gallery',

@@ -3,14 +3,14 @@ import { bikes, havingSql, shop, whereSql } from './chart-settings.ts';
 
 const stations = { dataset: 'bikes.stations', timeColumn: 'opened_on' } as const;
 
-/** One Saturday in summer: enough points for a map, and few enough to send. */
+/** One Saturday in summer: enough points for a map, but not too many to send. */
 const saturday = '2026-06-20 : 2026-06-21';
 /** Two weeks in summer. */
 const weeks = '2026-06-08 : 2026-06-22';
 const starts = { type: 'latlong', latCol: 'start_latitude', lonCol: 'start_longitude' } as const;
 const ends = { type: 'latlong', latCol: 'end_latitude', lonCol: 'end_longitude' } as const;
 const layer = { autozoom: true, filter_nulls: true, row_limit: 20_000, color_scheme: 'sightline' } as const;
-/** The SQL filters of connections with at least this many trips. */
+/** SQL filters that select pairs of different stations with at least this many trips between them. */
 const connected = (trips: number) => [whereSql('start_station <> end_station'), havingSql(`COUNT(*) >= ${trips}`)];
 
 const scatterForm = {
@@ -45,7 +45,7 @@ const areaForm = {
   linear_color_scheme: 'sightline_blue',
 } as const;
 
-/** Maps of countries and places. */
+/** Charts that are maps. */
 export const mapCharts: readonly ExampleChart[] = [
   {
     ...shop,

@@ -1,6 +1,6 @@
 /**
- * Deterministic randomness in the engine's SQL: the same row number and salt give the same number on every machine.
- * The example content is therefore equal everywhere, and nothing is downloaded.
+ * Deterministic randomness in the engine's SQL: the same row number and salt give the same number on every machine. The
+ * example content is therefore identical everywhere, and nothing is downloaded.
  */
 
 /** SQL for a number in [0, 1) that depends only on `row` (our own SQL) and `salt`. */
@@ -14,7 +14,7 @@ export const below = (row: string, salt: string, n: number): string =>
 export const bell = (row: string, salt: string): string =>
   `((${unit(row, `${salt}1`)} + ${unit(row, `${salt}2`)} + ${unit(row, `${salt}3`)} + ${unit(row, `${salt}4`)} - 2.0) * 1.732)`;
 
-/** SQL list of texts. */
+/** Returns an SQL list of string literals. */
 export const texts = (values: readonly string[]): string =>
   `[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]`;
 

@@ -1,7 +1,7 @@
 import { districtOutline, walkArea } from './bike-places.ts';
 import { day, real, whole, word, type ExampleDataset } from './example-dataset.ts';
 
-/** Datasets on the smaller tables, for maps, plans and trees. */
+/** Datasets on the smaller tables, for maps, project plans and trees. */
 export const smallDatasets: readonly ExampleDataset[] = [
   {
     schema: 'bikes',

@@ -158,7 +158,7 @@ export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAs
   const chart = await chartOf(deps, subject, asked.slice_id ?? settings.formData['slice_id']);
   const askedId = asked.datasource_id === undefined ? undefined : storeId(asked.datasource_id);
   const whole =
-    // Settings of a visit may have another dataset than the stored chart.
+    // The settings in use may refer to another dataset than the stored chart.
     (await datasetOf(deps, subject, { id: datasourceIdIn(settings.formData), chart: undefined })) ??
     (await datasetOf(deps, subject, { id: chart?.datasource_id ?? askedId, chart }));
   const others = Object.fromEntries(Object.entries(asked).filter(([key]) => !known.has(key)));

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header with a single range (RFC 9110, 14.1.2). Returns undefined if the header is not supported,
- * null if the range starts behind the end.
+ * null if the range starts after the end of the file.
  */
 export function readRange(header: string, sizeBytes: number): ByteRange | null | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header.trim());

@@ -21,7 +21,7 @@ export class ByteWriter {
     this.#length += 1;
   }
 
-  /** Appends text whose characters are single bytes. */
+  /** Appends text that has one byte per character. */
   ascii(text: string): void {
     const size = text.length;
     this.#room(size);
@@ -38,7 +38,7 @@ export class ByteWriter {
     this.#length += this.#bytes.write(text, this.#length, 'utf8');
   }
 
-  /** Appends part of other bytes. */
+  /** Appends a slice of another byte array. */
   span(source: Uint8Array, from = 0, to = source.length): void {
     const size = to - from;
     this.#room(size);
@@ -49,7 +49,7 @@ export class ByteWriter {
     this.#length = at + size;
   }
 
-  /** Reserves bytes for the caller to write. Returns a view and the offset. */
+  /** Reserves bytes for the caller to write. Returns a view of the buffer and the offset of the reserved bytes. */
   reserve(sizeBytes: number): { readonly view: DataView; readonly at: number } {
     this.#room(sizeBytes);
     const at = this.#length;

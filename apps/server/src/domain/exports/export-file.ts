@@ -20,7 +20,7 @@ export interface FileOptions {
   readonly datedMs: number;
 }
 
-/** A name that every mail client and file system takes, without an ending and at most 80 characters long. */
+/** Returns a file name without extension that every mail client and file system accepts, at most 80 characters long. */
 export const plainName = (title: string): string =>
   title
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
@@ -55,9 +55,11 @@ export function fileBytes(
   }
 }
 
-/** Returns an `attachment` header according to RFC 6266: an ASCII file name for all clients, and the real name. */
+/**
+ * Returns an `attachment` header according to RFC 6266: an ASCII file name for all clients, and the full Unicode name.
+ */
 export function attachmentNamed(name: string, ending: string): string {
-  // Remove characters that are paths, or that operating systems do not allow in file names.
+  // Remove path separators and other characters that operating systems do not allow in file names.
   const plain =
     name
       .replaceAll(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ')

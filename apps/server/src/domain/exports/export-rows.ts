@@ -9,7 +9,8 @@ export interface ExportRows {
 }
 
 /**
- * Reads the frames of a result up to its columns. Batches are read on demand; ending their iteration ends the frames.
+ * Reads the frames of a result until its columns are known. Batches are read on demand. When the caller stops iterating
+ * over the batches, reading the frames ends, too.
  */
 export async function readExportRows(frames: AsyncIterable<Uint8Array>): Promise<ExportRows> {
   const reader = new FrameReader();

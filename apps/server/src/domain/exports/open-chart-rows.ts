@@ -15,7 +15,7 @@ import { rowsOfSheet } from './rows-of-sheet.ts';
 import { runForExport } from './run-for-export.ts';
 
 export interface ChartRowsRequest {
-  /** A chart-data body. */
+  /** Request body of a chart-data call. */
   readonly body: unknown;
   /** Index of the query to export. */
   readonly query: number;
@@ -23,7 +23,7 @@ export interface ChartRowsRequest {
   readonly signal: AbortSignal;
 }
 
-/** Renames the first columns of rows, and drops the others. */
+/** Gives the first columns the given names, and drops the remaining columns. */
 const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
   columns: rows.columns.slice(0, names.length).map((column, at) => ({ ...column, name: names[at] ?? column.name })),
   batches: (async function* () {
@@ -32,9 +32,9 @@ const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
 });
 
 /**
- * Opens the rows of one chart query with the subject's permissions. They are streamed from the engine up to the
- * export limit, unless post-processing needs all rows at once: then they are limited like a chart's. Throws the
- * contract's refusals.
+ * Opens the rows of one chart query with the subject's permissions. They are streamed from the engine up to the export
+ * limit. If post-processing needs all rows at once, they are limited like those of a chart. Throws the contract's
+ * refusals.
  */
 export const openChartRows = async (
   deps: Deps,

@@ -28,7 +28,7 @@ function frameColumnOf({ kind, values }: Column): FrameColumn {
   return { encoding: kind === 'json' ? 'json' : 'text', ...packTexts(values.map(textOf)), nulls };
 }
 
-/** The kind of a column according to its cells, because post-processing may turn numbers into texts. */
+/** Returns the kind of a column based on its cells, because post-processing may turn numbers into text. */
 const kindOf = (column: Column, frame: FrameColumn): Column['kind'] =>
   frame.encoding === 'text' ? 'text' : column.kind;
 

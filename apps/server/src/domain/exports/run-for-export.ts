@@ -28,8 +28,8 @@ async function* again(first: FrameBatch, rest: AsyncIterator<FrameBatch>): Async
 async function* none(): AsyncGenerator<FrameBatch> {}
 
 /**
- * Runs a statement on a worker that belongs to its user. Resolves when the first rows have arrived, so that errors
- * are known before a file is started. The engine waits while nothing is read. Rejects with an EngineFailure.
+ * Runs a statement on a worker that belongs to its user. Resolves when the first rows have arrived, so that errors are
+ * known before a file is started. The engine pauses while the rows are not read. Rejects with an EngineFailure.
  */
 export async function runForExport(
   engine: Engine,

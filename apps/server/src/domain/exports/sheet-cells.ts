@@ -41,7 +41,7 @@ const styleOf = (ms: number, wholeDays: boolean): CellStyle => {
   return ms % 1000 === 0 ? cellStyles.time : cellStyles.exactTime;
 };
 
-/** The ways to write a cell of the column at a position. */
+/** Returns functions that write a cell of the column at index `at`, one for each form of value. */
 const cellForms = (at: number, onCut: () => void) => {
   const letters = columnLetters(at);
   const head = encoder.encode(`<c r="${letters}`);
@@ -76,7 +76,7 @@ const cellForms = (at: number, onCut: () => void) => {
 /**
  * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types;
  * values that a spreadsheet cannot represent are written as text.
- * @param onCut called for each text that exceeds the cell limit
+ * @param onCut called for each text that is longer than a cell can be
  */
 export function sheetCellWriter(
   column: FrameColumn,

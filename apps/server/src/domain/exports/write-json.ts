@@ -54,7 +54,7 @@ function cellWriter(column: FrameColumn, schema: FrameColumnSchema): WriteCell {
       const entries = column.entries.map((entry) => new TextEncoder().encode(JSON.stringify(entry)));
       return (out, row) => out.span(entries[column.codes[row]!]!);
     }
-    // These values are already JSON.
+    // The bytes of these columns are already JSON.
     case 'decimal':
     case 'json':
       return (out, row) => out.span(column.bytes, column.offsets[row]!, column.offsets[row + 1]!);

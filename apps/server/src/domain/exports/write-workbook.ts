@@ -32,7 +32,7 @@ const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
   return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
 };
 
-/** Part of a batch. */
+/** A range of rows in a batch. */
 interface SomeRows {
   readonly batch: FrameBatch;
   readonly from: number;
@@ -126,7 +126,7 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
     }
     out.ascii(tail);
     yield out.take();
-    // The list of sheets is written last, because only now their number is known.
+    // The list of sheets is written last, because the number of sheets is only known now.
     if (await source.hasMore()) addSheet();
     else finish();
   };
@@ -141,7 +141,7 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
   };
   addSheet();
   const out = zip.outputStream as Readable;
-  // Closing the file ends the rows too.
+  // Closing the file also stops reading the rows.
   out.once('close', () => void source.leave());
   return out;
 }

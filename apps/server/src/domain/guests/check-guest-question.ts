@@ -103,7 +103,10 @@ const mayAskFor = (subject: Subject, type: string): boolean => {
 
 const isDrill = (type: string): boolean => type === 'samples' || type === 'drill_detail' || type === 'columns';
 
-/** A drill shows the rows behind a chart. The filters of the chart apply, whatever its columns and metrics. */
+/**
+ * Returns a query without columns, metrics and limits. A drill shows the rows behind a chart, so only the filters are
+ * compared.
+ */
 const drillOf = (query: Query): Query => ({
   ...query,
   columns: [],

@@ -28,7 +28,7 @@ const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRul
 const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule[]): Promise<void> => {
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
-      // The engine is known only when the rule is used, and checks it again.
+      // The target engine is unknown until the rule is used. It then checks the rule again.
       const verdict = holdsTemplate(clause)
         ? undefined
         : await judgeClause(askedBy(deps.engines.embedded, author), clause);

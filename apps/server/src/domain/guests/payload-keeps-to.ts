@@ -13,7 +13,8 @@ export interface GuestControls {
 }
 
 /**
- * Key of a column by its contents, regardless of its label. A name given as SQL has the key of the named column.
+ * Key of a column by its contents, regardless of its label. SQL that is just a column name has the same key as that
+ * column.
  */
 export const keyOfColumn = (ref: ColumnRef): string => `column ${ref.kind === 'named' ? ref.name : ref.sql}`;
 
@@ -56,8 +57,8 @@ const keyOfLimit = ({ seriesLimitMetric: by, metrics }: Query): string | undefin
 };
 
 /**
- * A name in the sort order stands for the part of the query with this label. Any other name must be one that the
- * chart sorts by.
+ * True if the query may sort as it does. A name in its sort order must be the label of one of its columns or metrics,
+ * or a name that the chart sorts by.
  */
 const keepsOrder = (asked: Query, stored: Query): boolean => {
   const labels = new Set([...columnsOf(asked), ...metricsOf(asked)].map(labelOfPart));
@@ -68,7 +69,7 @@ const keepsOrder = (asked: Query, stored: Query): boolean => {
   return asked.orderBy.every(keeps);
 };
 
-/** True if the query has all filters of the chart, and further ones only on columns that the dashboard offers. */
+/** True if the query has all filters of the chart, and additional filters only on columns that the dashboard offers. */
 const keepsFilters = (asked: Query, stored: Query, controls: GuestControls): boolean => {
   const kept = stored.filters
     .filter((filter) => !holdsTime(filter))
@@ -97,12 +98,12 @@ const keepsRows = (asked: Query, stored: Query, { pages }: GuestControls): boole
 };
 
 /**
- * True if the query shows the chart's series, or the first ones of them. Charts without a series limit show all of
- * them.
+ * True if the query shows the chart's series, or only the first of them. A chart without a series limit shows all its
+ * series.
  */
 const keepsSeries = (asked: Query, stored: Query): boolean => {
   if (stored.seriesLimit > 0 && (asked.seriesLimit === 0 || asked.seriesLimit > stored.seriesLimit)) return false;
-  // Without a limit, the selection of series and the grouping of the others have no effect.
+  // Without a limit, neither the selection of series nor the grouping of the remaining ones has an effect.
   return (
     asked.seriesLimit === 0 ||
     (asked.descending === stored.descending &&

@@ -15,6 +15,6 @@ const hidden: ReadonlySet<string> = new Set([
   'perm',
 ]);
 
-/** Removes the people and sources from an object for a guest. */
+/** Removes the fields about people and sources from an object for a guest. */
 export const withoutPeople = (described: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(described).filter(([field]) => !hidden.has(field)));

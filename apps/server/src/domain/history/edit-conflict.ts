@@ -7,7 +7,7 @@ import type { Content } from './object-content.ts';
 
 /** The stored version that conflicts with a save. */
 export interface SavedMeanwhile {
-  /** The `If-Match` value that allows overwriting it, without quotes. */
+  /** The `If-Match` value that allows overwriting the stored version, without quotes. */
   readonly version: number | string;
   readonly content: Content;
   /** Null if unknown. */
@@ -17,8 +17,8 @@ export interface SavedMeanwhile {
 }
 
 /**
- * Returns the error for a save based on an outdated version. It contains the current content, its author and its
- * time.
+ * Returns the error for a save based on an outdated version. It contains the current content, and who saved it and
+ * when.
  */
 export const editConflict = async (db: DbOrTransaction, now: SavedMeanwhile): Promise<AppError> => {
   const people = await peopleById(db, [now.changedBy]);

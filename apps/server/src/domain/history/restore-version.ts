@@ -17,7 +17,7 @@ interface Part {
   readonly id?: number;
 }
 
-/** Removes IDs of parts that no longer exist, so that these are created again. */
+/** Removes the IDs of columns or metrics that no longer exist, so that they are created again. */
 const withKnownIds = (parts: unknown, known: readonly { readonly id: number }[]): readonly Part[] => {
   const ids = new Set(known.map(({ id }) => id));
   return (parts as readonly Part[]).map(({ id, ...part }) =>
@@ -34,7 +34,10 @@ const datasetInput = async (db: DbOrTransaction, id: number, content: Content): 
   } as DatasetChange;
 };
 
-/** If the database no longer exists, the query keeps its current one. */
+/**
+ * Returns the content of a saved query as input for a save. If its database no longer exists, the query keeps its
+ * current database.
+ */
 const queryInput = async (db: DbOrTransaction, { db_id, ...content }: Content): Promise<SavedQueryInput> => {
   const isKnown = typeof db_id !== 'number' || (await databasesById(db, [db_id])).length > 0;
   return (isKnown ? { ...content, db_id } : content) as SavedQueryInput;

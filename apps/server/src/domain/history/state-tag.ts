@@ -14,7 +14,7 @@ import { editConflict } from './edit-conflict.ts';
 /** Result of saving an object without a history, with the tag of its new state. */
 export interface TaggedSave {
   readonly tag: string;
-  /** Response of PUT, if it is not the accepted body with the id. */
+  /** Response body of PUT. Without it, the response is the accepted body with the id. */
   readonly answer?: object;
 }
 

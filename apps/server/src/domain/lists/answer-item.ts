@@ -9,7 +9,7 @@ export const answerItem = <R extends object>(
     readonly id: number;
     readonly row: R;
     readonly columns: readonly string[];
-    /** Columns that are included but not listed in the metadata. */
+    /** Columns included in the result, but not listed in the metadata. */
     readonly silentColumns?: readonly string[] | undefined;
     readonly title: string;
   },

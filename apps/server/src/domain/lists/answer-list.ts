@@ -22,7 +22,7 @@ export interface ListSource<R> {
   readonly maxPageSize: number | null;
   /** Cache for the counts of large lists. */
   readonly counts?: ListCounts | undefined;
-  /** Returns complete rows for the ids, in their order. */
+  /** Returns complete rows for the ids, in the order of the ids. */
   readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;
 }
 

@@ -81,7 +81,7 @@ export const answerRelated = async (
   return { count, result: choices.map((choice) => ({ value: choice.id, text: choice.name, extra: {} })) };
 };
 
-/** Answers `distinct/{column}`: a page of those values that contain the filter. */
+/** Answers `distinct/{column}`: a page of the values that contain the filter text. */
 export const answerDistinct = (values: readonly string[], q: RelatedArgument = {}) => {
   const asked = askedOf(q);
   const part = (asked.filter ?? '').toLowerCase();

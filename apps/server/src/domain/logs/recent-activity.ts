@@ -16,7 +16,10 @@ export interface ActivityArgument {
   readonly page_size?: number | undefined;
 }
 
-/** Returns what the subject opened in the last year, newest first, and the comment mentions that were not mailed. */
+/**
+ * Returns the objects that the subject opened in the last year, newest first, and the comment mentions that were not
+ * mailed.
+ */
 export const recentActivity = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

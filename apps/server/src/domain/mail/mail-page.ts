@@ -10,13 +10,11 @@ export interface MailPage {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** Marks the place of the footer, which differs by recipient. */
+/** Placeholder for the footer, which differs by recipient. */
 const footerPlace = '<!--footer-->';
 
-/*
- * Some mail clients drop style sheets, so the elements carry the styles of a light, wide mail. The sheet adds dark
- * colors and narrow margins where it is kept.
- */
+/* Some mail clients drop style sheets, so inline styles give the mail a light, wide design. In clients that keep it,
+   this sheet adds dark colors and narrow margins. */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -41,7 +39,7 @@ const cardStyle =
 const buttonStyle =
   'display:inline-block;padding:8px 16px;background:#3b5bdb;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
 
-/** Paragraphs of plain text. Lines in a text stay lines. */
+/** Returns plain text as HTML paragraphs. Line breaks in a text are kept. */
 export const mailParagraphs = (texts: readonly string[], kind?: 'quiet'): string => {
   const look = kind === 'quiet' ? ` class="quiet" style="margin:0 0 12px;color:${quietColor};font-size:13px"` : '';
   return texts
@@ -64,7 +62,10 @@ export const mailPage = ({ title, subtitle, body, action }: MailPage): string =>
     `</div>${footerPlace}</div></body></html>`,
   ].join('\n');
 
-/** Writes the footer of a recipient into a mail, a text with a link, or removes its place. */
+/**
+ * Replaces the placeholder with a recipient's footer, which is a text and a link. Without a footer, removes the
+ * placeholder.
+ */
 export const withFooter = (
   html: string,
   footer?: { readonly text: string; readonly label: string; readonly url: string },

@@ -19,19 +19,19 @@ export interface MailQueue {
 }
 
 /**
- * Result of a delivery attempt: sent, failed (to be retried at `dueOn`, in microseconds, unless it is null), or
- * canceled.
+ * Result of a delivery attempt: sent, canceled, or failed. A failed delivery is retried at `dueOn` (microseconds),
+ * unless that is null.
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly code: string; readonly dueOn: number | null }
   | { readonly kind: 'called-off' };
 
-/** Queue of one kind of mails, or other messages, in the store. */
+/** Queue in the store of one kind of mails or other messages. */
 export interface WaitingMails<Row, Item = Mail> {
   /** Name for the log, such as "a support request". */
   readonly noun: string;
-  /** Number of attempts at the same time, so that a receiver that hangs does not hold the others back. Defaults to 1. */
+  /** Number of concurrent attempts, so that a server that hangs does not delay the other messages. Defaults to 1. */
   readonly atOnce?: number;
   /** Fields for the log. */
   readonly facts: (row: Row) => Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export interface MailQueueDeps<Item = Mail> {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Pauses after the first, second, … failure, two days in total. After the last one there are no more attempts. */
+/** Pauses after the first, second, … failure, two days in total. The attempt after the last pause is the last one. */
 const pausesMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -73,7 +73,10 @@ const pausesMs: readonly number[] = [
   24 * hourMs,
 ];
 
-/** Longer than an attempt can take. If a server dies during an attempt, the mail is due again after that. */
+/**
+ * Lease duration, longer than an attempt can take. If a server dies during an attempt, the mail is due again after the
+ * lease ends.
+ */
 const leaseMs = 5 * minuteMs;
 /** Longest timer. A mail that another server left behind is sent at most this long after its lease has ended. */
 const longestSleepMs = leaseMs;
@@ -82,7 +85,7 @@ const longestSleepMs = leaseMs;
 export const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 
-/** Attempts one mail and stores the outcome. Throws errors that are no failures of the mailer. */
+/** Attempts one mail and stores the outcome. Throws all errors other than a MailFailure. */
 type Deliver<Row, Item> = (row: Row, by: Sender<Item>, signal: AbortSignal) => Promise<void>;
 
 const makeDeliver = <Row, Item>(
@@ -137,13 +140,13 @@ export const makeMailQueue = <Row, Item = Mail>(
   const sendAll = async (): Promise<void> => {
     if (mailer === undefined) return;
     const lanes = Array.from({ length: waiting.atOnce ?? 1 }, () => sendNext(mailer));
-    // All of them end before an error counts, because the queue runs only once at a time.
+    // Wait for all lanes before an error is thrown, because the queue must not run twice at a time.
     const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
   };
 
   const sendDue = async (): Promise<void> => {
-    // Only one loop runs at a time. Calls made meanwhile make it check for due mails once more.
+    // Only one loop runs at a time. A call during the loop makes it check for due mails once more.
     again = running !== undefined;
     running ??= (async () => {
       try {

@@ -76,7 +76,10 @@ const checkFree = async (db: DbOrTransaction, pair: PermissionPair, own?: number
     throw unprocessable(`The permission ${pair[0]} on ${pair[1]} already exists.`);
 };
 
-/** Creates a permission and returns its id. Throws 422 for an unknown name, or if it already exists. */
+/**
+ * Creates a permission and returns its id. Throws 422 if its name or view is unknown, or if the permission already
+ * exists.
+ */
 export const createPair = (store: Store, body: PairBody): Promise<number> =>
   store.db.transaction().execute(async (transaction) => {
     const pair = await pairOf(transaction, body);

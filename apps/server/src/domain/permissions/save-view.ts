@@ -16,7 +16,7 @@ const builtIn: ReadonlySet<string> = new Set(
   Object.values(defaultRoles).flatMap((pairs) => pairs.map(([, view]) => view)),
 );
 
-/** Returns the name with this id. Throws 404. */
+/** Returns the permission name or view name with this id. Throws 404. */
 export const wordById = async (db: DbOrTransaction, table: WordTable, id: number): Promise<PermissionWord> => {
   const [word] = await wordsById(db, table, [id]);
   if (!word) throw notFound();

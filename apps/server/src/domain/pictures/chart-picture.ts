@@ -17,7 +17,7 @@ export interface PictureSize {
 /** Size of thumbnails on cards, at twice their display resolution. */
 export const cardSize = { width: 300, height: 264, imageWidth: 600 };
 
-/** Identifies the caller. */
+/** Returns a text that identifies the caller. */
 export const askerOf = (subject: Subject): string => `${subject.kind} ${subject.userId ?? ''}`;
 
 /** Returns the picture of a chart as the caller sees it. Throws the errors of reading its data. */

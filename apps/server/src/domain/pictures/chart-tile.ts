@@ -97,7 +97,7 @@ export const chartTile = async (
   };
 };
 
-/** The same, but if the chart cannot be read, returns a tile with the reason. */
+/** Like `chartTile`, but if the chart cannot be read, returns a tile with the reason. */
 export const tileOrReason = async (
   deps: Deps,
   subject: Subject,

@@ -124,7 +124,7 @@ describe('the document of a dashboard', () => {
       gone: mask('city', ['Rome']),
     };
     const nameOfChart = (id: number) => (id === 7 ? 'Kinds' : undefined);
-    // Keys that are numbers come first in an object.
+    // JavaScript objects list integer keys first, so the entry for key 7 comes first.
     expect(filterNotes(named, state, nameOfChart)).toEqual(['Kinds: x', 'City: Oslo, Bergen', 'Time: Last week']);
   });
 });

@@ -37,7 +37,7 @@ const plainLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
     .filter((line) => line !== '');
 
-/** What turns the places of a dashboard into the parts of a picture. */
+/** Returns a function that turns a placed item of a dashboard into parts of a picture. */
 export const partMaker = (
   dashboard: DashboardRow,
   charts: readonly ChartRow[],
@@ -89,7 +89,7 @@ const partsOf = async (
   return { height: sheetPx, parts, plan: planOf(dashboard, charts) };
 };
 
-/** Key parts of a chart as the caller sees it; if access is refused, the refusal. */
+/** Returns the key parts of a chart as the caller sees it. If access is refused, they contain the refusal. */
 const keyOrReason = async (
   deps: Deps,
   subject: Subject,

@@ -11,7 +11,7 @@ import { wordsOf } from './chart-tile.ts';
 /** Pixels of the image per pixel of the drawing. */
 const sharpness = 2;
 
-/** Draws the answer to a question as an image file. Throws the errors of reading its data. */
+/** Reads the data of a chart and draws it as an image file. Throws the errors of reading the data. */
 export const drawChart = async (
   deps: Deps,
   subject: Subject,

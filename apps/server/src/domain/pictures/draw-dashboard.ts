@@ -19,16 +19,16 @@ export interface DashboardFileAsked {
   readonly body: InputOf<typeof routes.drawDashboard>['body'];
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
-  /** Width of an image in pixels; the usual one by default. */
+  /** Width of the image in pixels. Without it, the default width is used. */
   readonly imageWidth?: number | null;
 }
 
-/** Height of a page whose sides are those of A4, across. */
+/** Height of a landscape A4 page without its footer, at the width of a sheet. */
 const pagePx = Math.round(dashboardSheet.width / Math.SQRT2) - 28;
-/** A dashboard with more tabs than this is cut. */
+/** A dashboard with more tabs than this is truncated. */
 const mostTabs = 50;
 
-/** Paths of the tabs that the file shows: all, or the open ones. */
+/** Returns the paths of the tabs that the file shows: all tabs, or the open ones. */
 const pathsOf = (
   dashboard: DashboardRow,
   { all_tabs: all, active_tabs: open }: DashboardFileAsked['body'],
@@ -46,7 +46,7 @@ const drawnTiles = async (
   serving: ChartServing,
 ): Promise<readonly PictureTile[]> => {
   const tiles: PictureTile[] = [];
-  // One after the other: a file must not take the engine from those who look at charts.
+  // Read one chart at a time: a file must not take the engine's capacity from users who view charts.
   for (const part of parts)
     tiles.push('tile' in part ? part.tile : await tileOrReason(deps, subject, { placed: part.chart, serving }));
   return tiles;
@@ -90,7 +90,7 @@ export const drawDashboard = async (deps: Deps, subject: Subject, asked: Dashboa
   }
   const chapters: BookChapter[] = [];
   for (const { ids, title } of paths) {
-    // The contents name the dashboard, so its own heading is left out.
+    // The table of contents names the dashboard, so its own heading is left out.
     const pages = paginate(placesOf(dashboard, charts, ids).slice(1), pagePx);
     const drawn: BookChapter['pages'][number][] = [];
     for (const { height, placed } of pages)

@@ -20,7 +20,7 @@ const extraText = (extra: Json): string =>
     ),
   ].join(', ');
 
-/** The filters of a mask in words: "Country: Germany, France". Charts name those of cross-filters. */
+/** Describes the filters of a mask: "Country: Germany, France". A cross-filter is named after its chart. */
 export const filterNotes = (
   metadata: Json,
   mask: Json,

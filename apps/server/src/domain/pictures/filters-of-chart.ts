@@ -35,7 +35,7 @@ const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
 };
 
 /**
- * Returns a function for what a dashboard's filters add to the query of a chart. The values in the mask take
+ * Returns a function that returns what a dashboard's filters add to the query of a chart. Values in the mask take
  * precedence over default values. Invalid stored filters are ignored.
  */
 export const makeFiltersOfChart = (metadata: Json, mask: Json): ((chart: PlacedInLayout) => Json) => {

@@ -16,7 +16,10 @@ export interface KeptPicture {
 
 interface Entry {
   picture: KeptPicture;
-  /** The pictured object, such as `chart 7`, and the callers that may fetch the picture by its key alone. */
+  /**
+   * `place` is the pictured object, such as `chart 7`. `askers` are the callers that may fetch the picture by its key
+   * alone.
+   */
   readonly place: string;
   readonly askers: Set<string>;
   drawing: Promise<void>;
@@ -76,7 +79,7 @@ export const makeKeptPictures = (made: {
     let bytes = [...entries.values()].reduce((sum, { picture }) => sum + sizeOf(picture), 0);
     for (const [key, { picture }] of entries) {
       if (bytes <= made.cacheBytes && entries.size <= mostEntries) return;
-      // Someone is waiting for this picture.
+      // Keep this picture, because a caller is waiting for it.
       if (picture.status === 'Pending' || picture.status === 'Computing') continue;
       bytes -= sizeOf(picture);
       entries.delete(key);

@@ -1,7 +1,7 @@
 import { readLayoutTree } from '@sightline/core';
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** The parts of a layout node that a picture uses. */
+/** Properties of a layout node that a picture uses. */
 interface LayoutNode {
   readonly type: unknown;
   readonly children: readonly string[];
@@ -84,13 +84,13 @@ interface Block {
 
 const nothing: Block = { placed: [], height: 0 };
 
-/** An open tab and those around it. */
+/** An open tab and the tabs that contain it. */
 export interface TabPath {
   readonly ids: readonly string[];
   readonly title: string;
 }
 
-/** All ways to open the tabs of a dashboard, in reading order. A dashboard without tabs has none. */
+/** Returns the paths to all innermost tabs of a dashboard, in reading order; empty for a dashboard without tabs. */
 export const tabPathsOf = (position: Readonly<Record<string, unknown>>): readonly TabPath[] => {
   const nodes = readNodes(position);
   const below = (id: string, around: TabPath): readonly TabPath[] => {
@@ -116,7 +116,7 @@ const columnsPx = (wanted: number, width: number): number => {
 
 const unitsOf = (node: LayoutNode): number => Math.min(200, Math.max(5, node.meta.height ?? usualUnits));
 
-/** Lays out a dashboard on a sheet: the items of a row side by side, and the open tab of each set of tabs. */
+/** Lays out a dashboard on a sheet. Items of a row are side by side; a set of tabs shows its open tab. */
 class LayingOut {
   readonly #nodes: ReadonlyMap<string, LayoutNode>;
   readonly #openTabs: ReadonlySet<string>;
@@ -202,7 +202,7 @@ class LayingOut {
   }
 }
 
-/** Layout for a dashboard without one: its charts in pairs. */
+/** Default layout for a dashboard without a stored one: its charts in two columns. */
 const pairs = (chartIds: readonly number[], room: Room): Block => {
   const width = columnsPx(6, room.width);
   const height = usualUnits * unitPx;

@@ -7,7 +7,7 @@ export interface LaidOutPage {
 
 const edgePx = 16;
 
-/** Parts that overlap from top to bottom stay together. */
+/** Groups parts into bands from top to bottom. Parts whose vertical extents overlap are in the same band. */
 const bandsOf = (placed: readonly Placed[]): readonly (readonly Placed[])[] => {
   const bands: Placed[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -20,8 +20,8 @@ const bandsOf = (placed: readonly Placed[]): readonly (readonly Placed[])[] => {
 };
 
 /**
- * Spreads the parts of a dashboard over pages without cutting any of them. A heading stays with what follows it. A band
- * that is higher than a page gets a page of its own height.
+ * Distributes the parts of a dashboard over pages without splitting any part. A heading stays with the part that
+ * follows it. A band that is taller than a page gets a page of its own height.
  */
 export const paginate = (placed: readonly Placed[], pagePx: number): readonly LaidOutPage[] => {
   const pages: { height: number; placed: Placed[] }[] = [];

@@ -12,13 +12,13 @@ const digestOf = (...parts: readonly unknown[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Digest that changes when the picture may: when the chart or its dataset was changed. */
+/** Digest that changes whenever the picture of a chart may change, because the chart or its dataset was changed. */
 export const chartDigest = (
   chart: Pick<ChartRow, 'uuid' | 'changed_on'>,
   dataset: Pick<DatasetRow, 'changed_on'> | undefined,
 ): string => digestOf('chart', chart.uuid, chart.changed_on, dataset?.changed_on ?? null);
 
-/** The same for a dashboard. */
+/** Digest that changes whenever the dashboard was changed. */
 export const dashboardDigest = (dashboard: Pick<DashboardRow, 'uuid' | 'changed_on'>): string =>
   digestOf('dashboard', dashboard.uuid, dashboard.changed_on);
 

@@ -67,7 +67,10 @@ const valuesOf = async (
   return valuesIn(resultColumns(result[0] ?? {}), field);
 };
 
-/** Colors of the values on a dashboard, the same as on its page. Values that may not be read follow their names. */
+/**
+ * Returns the colors of the values on a dashboard, the same as on its page. Values that the caller may not read get
+ * colors based on their names alone.
+ */
 export const valueColors = async (
   deps: Deps,
   subject: Subject,

@@ -30,8 +30,8 @@ const limitOf = (asked: number | null | undefined, maxRow: number): number =>
 const newClientId = (): string => randomBytes(8).toString('base64url').slice(0, 11);
 
 /**
- * Adds a run to the history, and the statements that run after it: all of them, or none. Throws 404 for the database,
- * and 422 for the id of another run.
+ * Adds a run to the history, and the statements that run after it: all of them, or none. Throws 404 if the database is
+ * not visible, and 422 if an id belongs to another run.
  */
 export const addRuns = async (
   deps: Deps,

@@ -24,7 +24,7 @@ export const writeRightsOf = (
   return Object.values(rights).includes(true) ? rights : undefined;
 };
 
-/** As for uploaded tables. */
+/** Same limit as for uploaded tables. */
 const longestTableName = 250;
 
 const creates = ({ kind }: TableChange): boolean => kind === 'create-table' || kind === 'create-view';
@@ -42,7 +42,10 @@ const otherSchema = (change: TableChange, schema: string): AppError =>
     `On this database, tables and views are created in the schema "${schema}". Put it before the name: ${schema}.${change.target.name}.`,
   );
 
-/** Tables of the embedded engine are created where files may be uploaded. */
+/**
+ * Throws unless the schema allows file uploads, because tables of the embedded engine can only be created in such
+ * schemas. Also limits the length of the name.
+ */
 const checkOpened = (database: DatabaseRow, { target: { name } }: TableChange, schema: string): void => {
   const opened = namedUploadSchemas(database);
   if (!opened.includes(schema))
@@ -66,10 +69,10 @@ const ruled = (): AppError =>
   );
 
 /**
- * Checks that the caller may make a change, and returns it with the full name of its target. Its tables must have been
- * resolved with the caller's permissions. Throws TABLE_SECURITY_ACCESS_ERROR without access to the schema of a new table,
- * QUERY_SECURITY_ACCESS_ERROR if a row rule applies to one of the tables, and INVALID_CTAS_QUERY_ERROR or
- * INVALID_CVAS_QUERY_ERROR for a schema that the settings of the database do not allow.
+ * Checks that the caller may make a change, and returns it with the full name of its target. The tables of the
+ * statement must already be resolved with the caller's permissions. Throws TABLE_SECURITY_ACCESS_ERROR without access
+ * to the schema of a new table, QUERY_SECURITY_ACCESS_ERROR if a row rule applies to one of the tables, and
+ * INVALID_CTAS_QUERY_ERROR or INVALID_CVAS_QUERY_ERROR for a schema that the settings of the database do not allow.
  */
 export const allowChange = (
   change: TableChange,

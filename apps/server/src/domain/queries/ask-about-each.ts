@@ -4,7 +4,7 @@ import type { Engine } from '../ports.ts';
 import { databaseOfRun, judgeRun, type Statement } from './judge-run.ts';
 import { errorOfRun, isFailure } from './run-error.ts';
 
-/** Statements to ask the engine about. */
+/** Statements to request information about from the engine. */
 export interface AskedSql {
   readonly database_id: number;
   readonly sql: string;
@@ -14,16 +14,18 @@ export interface AskedSql {
   readonly template_params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A question about a statement. */
+/** A request to the engine for information about a statement. */
 export interface Question<T> {
   readonly ask: (engine: Engine, job: Parameters<Engine['plan']>[0], statement: Statement) => Promise<T>;
   /** True to accept statements that write. */
   readonly mayWrite?: boolean;
-  /** Throws for a statement that must not be asked about. Called for all of them before the first is asked about. */
+  /**
+   * Throws for a statement that must not be sent to the engine. Called for all statements before the first one is sent.
+   */
   readonly check?: (statement: Statement) => void;
 }
 
-/** Asks the engine about each statement, checked with the subject's permissions. */
+/** Makes the request to the engine for each statement, after checking the statements with the subject's permissions. */
 export const askAboutEach = async <T>(
   deps: Deps,
   subject: Subject,

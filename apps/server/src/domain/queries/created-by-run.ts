@@ -4,11 +4,14 @@ import { embeddedBackend } from '../databases/engines.ts';
 import type { Engine } from '../ports.ts';
 import { quotedName } from './quoted-name.ts';
 
-/** The embedded engine creates tables alone, where the settings allow it. */
+/**
+ * True if the embedded engine may create this object. It creates only tables, and only if the database settings allow
+ * it.
+ */
 const makesHere = ({ allow_ctas }: DatabaseRow, what: 'TABLE' | 'VIEW'): boolean =>
   what === 'TABLE' && allow_ctas === 1;
 
-/** A query whose rows a client wants in a new table or view. */
+/** A query whose rows a client wants to store in a new table or view. */
 export interface AskedCreation {
   readonly sql: string;
   readonly ctas_method?: string | null | undefined;
@@ -18,9 +21,10 @@ export interface AskedCreation {
 }
 
 /**
- * Returns the statement that creates the table or view that a client asks for beside its query. Throws
+ * Returns the statement that creates the table or view that a client requests for its query. Throws
  * DML_NOT_ALLOWED_ERROR if the engine cannot write, and INVALID_CTAS_QUERY_ERROR or INVALID_CVAS_QUERY_ERROR without a
- * name, or if the text is not one query. Whether the database allows it is checked with the statement.
+ * name, or if the text is not one query. The returned statement must still be checked against the settings of the
+ * database.
  */
 export const statementOfCreation = async (
   engine: Pick<Engine, 'gate' | 'gateWrites'>,
@@ -36,7 +40,7 @@ export const statementOfCreation = async (
   const name = tmp_table_name?.trim();
   if (!name) throw new AppError(type, `Enter a name for the new ${what.toLowerCase()}.`);
   const [only, ...others] = await engine.gate(sql);
-  // A refused query keeps its own reason and place.
+  // Return a refused query unchanged, so that the refusal reports its own reason and position.
   if (only?.allowed === false) return sql;
   if (only === undefined || others.length > 0)
     throw new AppError(type, `To create a ${what.toLowerCase()}, run a single query.`);

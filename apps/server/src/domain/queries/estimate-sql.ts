@@ -10,6 +10,9 @@ import { askAboutEach, type AskedSql } from './ask-about-each.ts';
 export const estimateSql = (deps: Deps, subject: Subject, asked: AskedSql): Promise<readonly StatementCost[]> =>
   askAboutEach(deps, subject, asked, { ask: (engine, job) => engine.estimate(job) });
 
-/** Returns the steps that the engine would take for each statement, also for one that writes, in the same way. */
+/**
+ * Returns the steps that the engine would take for each statement, including statements that write. Checks and errors
+ * are those of `estimateSql`.
+ */
 export const planSql = (deps: Deps, subject: Subject, asked: AskedSql): Promise<readonly StatementPlan[]> =>
   askAboutEach(deps, subject, asked, { ask: (engine, job) => engine.plan(job), mayWrite: true });

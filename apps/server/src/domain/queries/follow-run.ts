@@ -35,7 +35,7 @@ const progressOf = (row: QueryRow, live: ActiveRun | undefined, nowMs: number): 
 });
 
 /**
- * Yields the progress of a run in intervals until it has ended. The state comes from the store, so runs on other
+ * Yields the progress of a run at intervals until it has ended. The state comes from the store, so runs on other
  * servers can be followed too; current row counts are only available for runs on this server.
  * @param signal stops following
  */

@@ -27,11 +27,11 @@ export interface RunInput {
   readonly schema?: string | null | undefined;
   readonly catalog?: string | null | undefined;
   readonly queryLimit?: number | null | undefined;
-  /** True to answer at once; the run goes on without a reader. */
+  /** True to respond at once. The run then continues without a client that reads it. */
   readonly runAsync?: boolean | null | undefined;
   readonly sql_editor_id?: string | null | undefined;
   readonly tab?: string | null | undefined;
-  /** True to create a table or view of the rows of the only statement. */
+  /** True to create a table or view from the rows of the only statement. */
   readonly select_as_cta?: boolean | null | undefined;
   readonly ctas_method?: string | null | undefined;
   /** Name of the table or view to create. */
@@ -40,7 +40,7 @@ export interface RunInput {
   readonly templateParams?: string | null | undefined;
   /** True if the SQL is from an earlier run, whose templates are already rendered. */
   readonly isRendered?: boolean;
-  /** Client's id of the run whose rows are `last_result`; the last one of the tab when absent. */
+  /** Client's id of the run whose rows are `last_result`; the tab's last successful run when absent. */
   readonly lastResult?: string | undefined;
 }
 
@@ -54,18 +54,24 @@ export interface Statement {
   readonly change?: PlacedChange;
   /** Set if the statement reads the result of an earlier run. */
   readonly last?: {
-    /** Client's id of the run. */
+    /** Client's id of the earlier run. */
     readonly clientId: string;
-    /** The table that stands for the result. */
+    /** The table that represents the result. */
     readonly table: JobTable;
-    /** Tables behind the result, with the caller's row rules. */
+    /** Tables that the result was read from, with the caller's row rules. */
     readonly sources: readonly JobTable[];
   };
-  /** True for a statement on the result of an earlier run alone, which the embedded engine runs for any database. */
+  /**
+   * True if the statement reads nothing but the result of an earlier run. The embedded engine runs it, whatever the
+   * database of the run.
+   */
   readonly isHere?: true;
 }
 
-/** Tables that a statement reads, with those behind the result of an earlier run. */
+/**
+ * Returns the tables that a statement reads. The result of an earlier run is replaced by the tables that it was read
+ * from.
+ */
 export const tablesBehind = ({ tables, last }: Pick<Statement, 'tables' | 'last'>): readonly JobTable[] =>
   last ? [...tables.filter((table) => table !== last.table), ...last.sources] : tables;
 
@@ -98,24 +104,28 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
 interface AskedRun {
   readonly input: RunInput;
   readonly database: DatabaseRow;
-  /** True if statements may write, as far as the database allows it. Without it, they only read. */
+  /** True if statements may write, as far as the database allows it. Otherwise they may only read. */
   readonly mayWrite?: boolean;
 }
 
-/** The text to run of a statement, and its place in the whole text. */
+/** Returns the text of a statement to run, and its position in the whole text. */
 const sourceOf = (
   { sql, source, change }: Extract<Verdict, { allowed: true }>,
   backend: string,
 ): NonNullable<Extract<Verdict, { allowed: true }>['source']> => {
   if (source === undefined) return { text: sql, line: 1, column: 1 };
   if (change === undefined || backend !== embeddedBackend) return source;
-  // The rows of its query are stored. The query is used as a sub-query, too.
+  // The embedded engine runs only the query of the statement and stores its rows. The query is also used as a subquery,
+  // so it must be the checked text.
   const lead = source.text.slice(0, source.text.length - source.text.trimStart().length);
   const { line, column } = positionAt(lead, lead.length);
   return { text: sql, line: source.line + line - 1, column: line === 1 ? source.column + column - 1 : column };
 };
 
-/** The gate of a run: with the rights of the database if the run may write and the engine can. */
+/**
+ * Returns the gate for a run. If the run may write and the engine can, the gate allows the writes that the database
+ * allows.
+ */
 const gateOf = (
   engine: Engine,
   { database, mayWrite = false }: AskedRun,
@@ -125,7 +135,10 @@ const gateOf = (
     rights === undefined || engine.gateWrites === undefined ? engine.gate(sql) : engine.gateWrites(sql, rights);
 };
 
-/** Statements on the last result alone, as the embedded engine reads them; undefined for any other text. */
+/**
+ * Returns the embedded engine's verdicts if every statement reads nothing but the last result; undefined for any other
+ * text.
+ */
 const onLastResult = async (engine: Engine, sql: string): Promise<readonly Verdict[] | undefined> => {
   if (!mayReadLastResult(sql)) return undefined;
   const verdicts = await engine.gate(sql);
@@ -134,7 +147,7 @@ const onLastResult = async (engine: Engine, sql: string): Promise<readonly Verdi
   return verdicts.every(isAlone) ? verdicts : undefined;
 };
 
-/** Resolves the tables of a statement. A published table of that name goes before the last result. */
+/** Resolves the tables of a statement. A published table named `last_result` takes precedence over the last result. */
 const tablesOf = async (
   deps: Deps,
   subject: Subject,

@@ -13,7 +13,7 @@ import { resultFolder } from './result-folder.ts';
 /** Name under which a query reads the last result of its tab. */
 const lastResultName = 'last_result';
 
-/** True for the name of the last result, unless a schema says that a table is meant. */
+/** True for the name of the last result. A name with a schema is that of a table. */
 export const isLastResult = ({ schema, name }: TableName): boolean =>
   schema === undefined && name.toLowerCase() === lastResultName;
 
@@ -22,7 +22,7 @@ export const mayReadLastResult = (sql: string): boolean => /\blast_result\b/iu.t
 
 /** The last result of a tab, as a table. */
 export interface LastResult {
-  /** Client's id of the run that found it. */
+  /** Client's id of the run that produced the result. */
   readonly clientId: string;
   readonly table: TableFile;
   /** Tables that the run read. */
@@ -31,11 +31,11 @@ export interface LastResult {
 
 export interface AskedLastResult {
   readonly database: DatabaseRow;
-  /** The tab; without it, there is no last result. */
+  /** SQL Lab tab. Without it and without `clientId`, there is no last result. */
   readonly tab: string | null | undefined;
-  /** Client's id of the run, if it is known. */
+  /** Client's id of the run with the result, if it is known. */
   readonly clientId: string | undefined;
-  /** Schema of the table that stands for it. */
+  /** Schema of the table that represents the result. */
   readonly schema: string;
 }
 
@@ -61,7 +61,7 @@ const findRun = async (deps: Deps, subject: Subject, asked: AskedLastResult): Pr
 
 /**
  * Returns the last result of a tab as a table of the embedded engine. Throws TABLE_DOES_NOT_EXIST_ERROR if the tab has
- * none on this database, and as `openResults` does if the reader may not see it any more.
+ * no result on this database, and the errors of `openResults` if the reader may no longer see the result.
  */
 export const openLastResult = async (deps: Deps, subject: Subject, asked: AskedLastResult): Promise<LastResult> => {
   const run = await findRun(deps, subject, asked);
@@ -74,7 +74,7 @@ export const openLastResult = async (deps: Deps, subject: Subject, asked: AskedL
   );
   if (isThere) frames.destroy();
   else {
-    // Beside the stored results, whose time and room it shares.
+    // The file is stored among the results, so it expires with them and counts toward their size limit.
     const { file } = await writeRows(deps, { frames, target: { schema: asked.schema, name: lastResultName } });
     await rename(file, path);
   }

@@ -14,7 +14,7 @@ const refuseMeasuring = ({ change, tables }: Statement): void => {
       'QUERY_SECURITY_ACCESS_ERROR',
       'Measuring a plan runs the statement, so only statements that read can be measured.',
     );
-  // The rows that a step returned or removed would tell how many rows a rule hides.
+  // The number of rows that a step returned or removed would reveal how many rows a rule hides.
   if (hasRowRule(tables))
     throw new AppError(
       'QUERY_SECURITY_ACCESS_ERROR',
@@ -24,8 +24,8 @@ const refuseMeasuring = ({ change, tables }: Statement): void => {
 
 /**
  * Runs each statement to its end, checked with the subject's permissions, and returns its steps with measured times and
- * rows. Counts as one of the subject's runs. Throws the errors of a run, and QUERY_SECURITY_ACCESS_ERROR for statements
- * that write or read tables with a row rule; nothing has been run then.
+ * rows. Counts as one of the subject's runs. Throws the errors of a run. Before anything runs, throws
+ * QUERY_SECURITY_ACCESS_ERROR for statements that write or that read tables with a row rule.
  */
 export const measureSql = async (
   deps: Deps,

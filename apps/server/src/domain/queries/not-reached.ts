@@ -1,2 +1,2 @@
-/** What the history says of a statement that did not run, because the run ended before it. */
+/** History message of a statement that did not run, because the run ended before it. */
 export const notReached = 'Not run: the run ended at an earlier statement.';

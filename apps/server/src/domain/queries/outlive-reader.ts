@@ -1,13 +1,13 @@
 export interface OutliveOptions {
   /** Aborted when the reader is gone, which may be before the first frame. */
   readonly gone: AbortSignal;
-  /** Receives a failure that nobody reads. */
+  /** Called with a failure that occurs after the reader has left. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
- * Yields the frames of a run. If the reader leaves, the run goes on without one, so that its result is stored and can be
- * found again.
+ * Yields the frames of a run. If the reader leaves, the run continues without a reader, so that its result is stored
+ * and can be found later.
  */
 export async function* outliveReader(
   frames: AsyncIterable<Uint8Array>,

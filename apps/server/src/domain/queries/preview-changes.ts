@@ -4,21 +4,24 @@ import type { StatementPlan } from '../ports.ts';
 import type { PlacedChange } from './allow-change.ts';
 import { askAboutEach, type AskedSql } from './ask-about-each.ts';
 
-/** What a statement would change. */
+/** A change that a statement would make. */
 export interface PreviewedChange extends Pick<PlacedChange, 'kind' | 'replaces'> {
   readonly schema: string;
   readonly name: string;
-  /** The engine's estimate of the rows that it writes; null for a view. */
+  /** The engine's estimate of the number of rows that the statement writes; null for a view. */
   readonly rows: number | null;
 }
 
-/** The first step of INSERT, UPDATE and DELETE is the writing itself, which returns nothing. The one below tells its rows. */
+/**
+ * Returns the estimated rows of a change. The root step of INSERT, UPDATE and DELETE writes and returns no rows, so its
+ * input has the number.
+ */
 const rowsOf = (kind: PlacedChange['kind'], { root }: StatementPlan): number | null =>
   kind === 'create-table' ? root.rows : (root.steps[0]?.rows ?? null);
 
 /**
- * Returns what each statement would change, checked with the subject's permissions. Nothing is run. Statements that only
- * read are left out. Throws the errors of a run.
+ * Returns the change that each statement would make, checked with the subject's permissions. Nothing is run. Statements
+ * that only read are left out. Throws the errors of a run.
  */
 export const previewChanges = async (
   deps: Deps,
@@ -30,7 +33,7 @@ export const previewChanges = async (
     ask: async (engine, job, { change }): Promise<readonly PreviewedChange[]> => {
       if (!change) return [];
       const { kind, replaces, target } = change;
-      // The server explains no CREATE VIEW.
+      // The database server cannot explain CREATE VIEW.
       const plan = kind === 'create-view' ? null : await engine.plan(job);
       return [{ kind, ...target, ...(replaces && { replaces }), rows: plan && rowsOf(kind, plan) }];
     },

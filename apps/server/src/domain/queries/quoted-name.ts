@@ -1,2 +1,2 @@
-/** A name of the embedded engine or of PostgreSQL in double quotes. */
+/** Returns a name in double quotes, for the embedded engine or PostgreSQL. */
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

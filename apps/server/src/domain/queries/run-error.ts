@@ -15,7 +15,7 @@ const placed = (failure: EngineFailure, statement: Statement) => {
   return { ...inText, column: line === 1 ? column + statement.column - 1 : column };
 };
 
-/** Stage of a run that failed. */
+/** Returns the stage of a run that ended with this failure. */
 export const stageOf = (failure: EngineFailure): QueryStage => {
   if (failure.reason === 'timed_out') return 'timed_out';
   return failure.reason === 'stopped' || failure.reason === 'gone' ? 'stopped' : 'failed';

@@ -3,7 +3,7 @@ import { AppError } from '@sightline/core';
 /** A run that can be stopped. */
 export interface ActiveRun {
   readonly userId: number;
-  /** Stops it; `why` is what the history says of it, if the user did not ask for it. */
+  /** Stops the run. `why` is its message in the history, unless the user stopped it. */
   stop(why?: string): void;
   /** Number of rows received so far. */
   rows(): number;
@@ -25,11 +25,11 @@ export interface RunLine {
   /** Registers a run. Returns a function that removes it. */
   register(clientId: string, run: ActiveRun): () => void;
   find(clientId: string): ActiveRun | undefined;
-  /** Stops all runs, with what the history says of them. Resolves when none is left. */
+  /** Stops all runs. `why` is their message in the history. Resolves when no runs are left. */
   end(why: string): Promise<void>;
 }
 
-/** Creates an empty line. */
+/** Creates a run line without any runs. */
 export const makeRunLine = (): RunLine => {
   const lines = new Map<number, UserLine>();
   const active = new Map<string, ActiveRun>();

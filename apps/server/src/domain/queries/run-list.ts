@@ -37,7 +37,7 @@ export const prepareRunList = async (
   }
 };
 
-/** A statement after the first, once it is checked: as it will run, or why it was refused. */
+/** A statement after the first, once it is checked: the run that will start, or the reason for its refusal. */
 export type Checked =
   | { readonly run: PreparedRun; readonly sql: string }
   | { readonly clientId: string; readonly sql: string; readonly failure: unknown };
@@ -46,14 +46,14 @@ export interface RunListOptions {
   readonly subject: Subject;
   /** Stops the run. */
   readonly signal: AbortSignal | undefined;
-  /** Called before a statement after the first one runs, or is refused. */
+  /** Called for each statement after the first, before it runs or is refused. */
   readonly onChecked: (checked: Checked) => Promise<void>;
 }
 
 /**
- * Runs statements one after another and yields their frames, each under the client's id of its statement. A statement is
- * checked when its turn comes: it may read what an earlier one wrote. The first failure is thrown; the statements after
- * it do not run.
+ * Runs statements one after another and yields their frames, each labeled with the client's id of its statement. Each
+ * statement is checked just before it runs, because it may read what an earlier one wrote. The first failure is thrown;
+ * the statements after it do not run.
  */
 export async function* runList(
   deps: Deps,

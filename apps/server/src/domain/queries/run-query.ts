@@ -23,9 +23,9 @@ interface Progress {
   readonly draft: ResultDraft;
   /** The engine's current run. */
   current: FrameRun | null;
-  /** Set when the run is to be stopped. */
+  /** True once the run is to be stopped. */
   halted: boolean;
-  /** Why it was stopped, if the user did not ask for it. */
+  /** Reason for stopping the run, unless the user stopped it. */
   why: string | undefined;
   /** Number of rows of the result so far. */
   rows: number;
@@ -50,7 +50,7 @@ const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: num
   timeoutMs: deps.config.query.timeoutS * 1000,
 });
 
-/** Runs a statement, or another text in its place. */
+/** Runs a statement, or the SQL text in `job` instead. */
 const beginAs = (
   progress: Progress,
   statement: Statement,
@@ -68,7 +68,10 @@ const beginAs = (
 const begin = (progress: Progress, statement: Statement, rowLimit: number): FrameRun =>
   beginAs(progress, statement, { rowLimit });
 
-/** Progress of a run with several statements. Each counts the same, because their durations are unknown. */
+/**
+ * Returns the progress of a run with several statements. All statements have the same weight, because their durations
+ * are unknown.
+ */
 const percentOf = ({ prepared, statement, current }: Progress): number | undefined => {
   const within = current?.percent();
   if (within === undefined) return undefined;
@@ -83,16 +86,16 @@ const endRow = (
   return moveQuery(progress.deps.store.db, progress.prepared.id, { ...change, end_time: now, changed_on: now });
 };
 
-/** What the last statement changed, for the history. */
+/** Returns the change that the last statement made, for the history. */
 const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
   change && {
     change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
   };
 
-/** The run whose result was read, for a later download. */
+/** Returns the run whose result the last statement read. A later download needs it. */
 const lastIn = ({ statement: { last } }: Progress) => last && { last_result: last.clientId };
 
-/** The text of the last statement. */
+/** Returns the text of the last statement. */
 const executedSql = ({ prepared, statement }: Progress): string => {
   const { sql, change } = statement;
   if (!change || !isEmbedded(prepared)) return sql;
@@ -134,14 +137,14 @@ const succeed = async (
     query,
   });
   await draft.write(end);
-  // Who finds the run in the history finds its result, too.
+  // Publish the result before the history shows the run as successful, so that readers of the history find it.
   await draft.keep();
   await moveQuery(deps.store.db, prepared.id, ended);
   await pruneResults(resultFolder(deps), deps.clock());
   return end;
 };
 
-/** Runs a statement that creates a table of the embedded engine. */
+/** Runs a statement that creates a table of the embedded engine, and stores the table. */
 const createTable = (progress: Progress, statement: Statement): Promise<RunStats> => {
   const { deps, prepared } = progress;
   const most = deps.config.limits.exportRows;

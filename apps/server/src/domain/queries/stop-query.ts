@@ -20,12 +20,12 @@ export const stopQuery = async (
   if (!query || query.user_id !== userId) throw new Refusal(404, `Query with client_id ${asked.clientId} not found`);
   for (const { id, client_id } of await statementsFrom(deps.store.db, query)) {
     const active = asked.line.find(client_id);
-    // It ends the run.
+    // Stopping this run also ends the statements after it.
     if (active) return active.stop();
     const now = toMicros(deps.clock());
     const told = id === query.id ? {} : { error_message: notReached };
     await moveQuery(deps.store.db, id, { status: 'stopped', ...told, end_time: now, changed_on: now });
-    // It may have started before its row was marked as stopped.
+    // The run may have started before its row was marked as stopped.
     asked.line.find(client_id)?.stop();
   }
 };

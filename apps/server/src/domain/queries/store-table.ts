@@ -10,7 +10,7 @@ import { writtenVersion } from '../tables/written-version.ts';
 import type { PlacedChange } from './allow-change.ts';
 import { quotedName } from './quoted-name.ts';
 
-/** A table to create of the rows of a run. */
+/** A table to create from the rows of a run. */
 export interface StoredTable {
   readonly database: DatabaseRow;
   readonly userId: number;
@@ -23,18 +23,18 @@ type DescribedJob = Parameters<Engine['describe']>[0];
 
 const refuse = (message: string): AppError => new AppError('INVALID_CTAS_QUERY_ERROR', message, { status: 422 });
 
-/** Names of columns that occur twice, whatever their case: the engine takes them for the same. */
+/** Returns a column name that occurs more than once, ignoring case as the engine does; undefined if there is none. */
 const repeatedName = (names: readonly string[]): string | undefined => {
   const seen = new Set<string>();
   return names.find((name) => seen.size === seen.add(name.toLowerCase()).size);
 };
 
-/** Types that the file between the query and the table does not have. */
+/** Integer types that the file between the query and the table cannot represent. */
 const widest = /^(?:U?HUGEINT|UBIGINT|BIGNUM)$/u;
 
 /**
- * Returns the query with integers of any size as exact decimals. Throws INVALID_CTAS_QUERY_ERROR if two columns have the
- * same name, and an EngineFailure if the query is wrong.
+ * Returns the query with its largest integer types cast to exact decimals. Throws INVALID_CTAS_QUERY_ERROR if two
+ * columns have the same name, and an EngineFailure if the query is invalid.
  */
 export const queryOfTable = async (engine: Pick<Engine, 'describe'>, job: DescribedJob): Promise<string> => {
   const columns = await engine.describe(job);
@@ -66,7 +66,7 @@ export const storeTable = async (
   };
   await checkIsFree(deps.store.db);
   const run = await begin();
-  // A failure arrives with the frames, too.
+  // A failure is also thrown while the frames are read.
   run.done.catch(() => undefined);
   const checkCount = async () => {
     if ((await run.done).cut)

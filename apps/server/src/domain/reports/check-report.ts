@@ -61,7 +61,7 @@ export const checkAlertSql = async (
   if (verdicts.length !== 1) throw unprocessable({ sql: ['The SQL of an alert must be a single statement.'] });
 };
 
-/** Throws 400 for invalid fields, as far as a schema cannot check them. */
+/** Throws 400 for invalid fields that a schema cannot detect. */
 export const checkFields = (input: ReportInput): void => {
   const reasons: Record<string, string[]> = {};
   if (input.crontab !== undefined && crontabFault(input.crontab) !== undefined)
@@ -85,7 +85,7 @@ const seen = async (
   { table, id }: { readonly table: 'chart' | 'dashboard'; readonly id: number },
 ): Promise<boolean> => (await visibleIds(db, table, { ids: [id], scope: scopeOf(subject) })).has(id);
 
-/** Type, chart and dashboard of a report after a change. */
+/** Returns the type, chart, dashboard and database of a report after a change. */
 const aboutOf = (input: ReportInput, known: ReportRow | undefined) => ({
   type: input.type ?? known?.type ?? 'Report',
   chart: input.chart === undefined ? (known?.chart_id ?? null) : input.chart,
@@ -93,7 +93,7 @@ const aboutOf = (input: ReportInput, known: ReportRow | undefined) => ({
   database: input.database === undefined ? (known?.database_id ?? null) : input.database,
 });
 
-/** Returns why a report cannot be about its chart or dashboard, by field; empty if it can. */
+/** Returns the reasons, keyed by field, why a report cannot be about its chart or dashboard; empty if it can. */
 export const subjectReason = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -113,7 +113,10 @@ export const subjectReason = async (
   return {};
 };
 
-/** Returns why a condition on a metric cannot be stored, by field; empty if it can, and for conditions in SQL. */
+/**
+ * Returns the reasons, keyed by field, why a condition on a metric cannot be stored. Empty if it can, and for
+ * conditions in SQL.
+ */
 const metricReason = async (db: DbOrTransaction, subject: Subject, input: ReportInput): Promise<FieldReasons> => {
   const condition = metricConditionIn(input.extra ?? {});
   if (condition === undefined) return {};

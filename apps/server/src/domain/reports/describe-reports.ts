@@ -15,13 +15,13 @@ import { failureSentence } from './failure-words.ts';
 
 const timeOrNull = (micros: number | null): string | null => (micros === null ? null : isoTime(micros));
 
-/** The next firing; null if it is not computed yet, or if there is none. */
+/** Returns the time of the next firing; null if it is not computed yet, or if there is none. */
 const firingOrNull = (micros: number | null): string | null =>
   micros === null || micros === neverFires ? null : isoTime(micros);
 
 const kept = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** The charts and dashboards of reports, by id. */
+/** Loads the charts, dashboards and databases of reports. Returns a function that finds those of one report. */
 const subjectsOf = async (db: DbOrTransaction, rows: readonly ReportRow[]) => {
   const [charts, dashboards, databases] = await Promise.all([
     chartsById(db, kept(rows.map((row) => row.chart_id))),
@@ -92,16 +92,16 @@ export const describeReports = async (
   }));
 };
 
-/** Deliveries of runs, without the notices to owners. */
+/** Describes the deliveries of runs, without the notices to owners. */
 export const describeDeliveries = (rows: readonly ReportDeliveryRow[]) =>
   rows.filter(({ channel }) => channel !== noticeChannel).map(describeDelivery);
 
-/** A delivery of a run to one recipient. */
+/** Describes a delivery of a run to one recipient. */
 export const describeDelivery = (row: ReportDeliveryRow) => ({
   id: row.id,
   run_id: row.run_id,
   channel: row.channel,
-  // The URL of a service is its key.
+  // The full URL of a service grants access to it, so only the host is shown.
   recipient: /^https?:/i.test(row.recipient) ? new URL(row.recipient).host : row.recipient,
   state: row.state,
   attempts: row.attempts,
@@ -110,7 +110,7 @@ export const describeDelivery = (row: ReportDeliveryRow) => ({
   error: row.error === null ? null : failureSentence(row.error),
 });
 
-/** Results of a report at scheduled times, with what was delivered to whom. */
+/** Describes the results of a report at scheduled times, with what was delivered to whom. */
 export const describeRuns = async (db: DbOrTransaction, runs: readonly ReportRunRow[]) => {
   const deliveries = await deliveriesOf(
     db,

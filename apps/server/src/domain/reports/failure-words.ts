@@ -1,4 +1,4 @@
-/** Reasons of failed deliveries, by the start of their code. */
+/** Reasons of failed deliveries. Each applies to the error codes that begin with its start. */
 const words: readonly (readonly [start: string, reason: string])[] = [
   ['ENOMAIL', 'no mail server is configured'],
   ['EDOMAIN', 'reports are not mailed to this domain'],
@@ -32,7 +32,7 @@ export const failureWords = (code: string): string => {
   return reason === undefined ? `not accepted (${code})` : `${reason} (${code})`;
 };
 
-/** The same as a sentence: `The mail server refused the address (EENVELOPE 550).` */
+/** Describes the code of a failed delivery as a sentence: `The mail server refused the address (EENVELOPE 550).` */
 export const failureSentence = (code: string): string => {
   const reason = failureWords(code);
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../refusal.ts';
 /** Users who may read all data see every report; others see their own. */
 export const seesEveryReport = (subject: Subject): boolean => subject.admin || subject.grants.everyDataset;
 
-/** Returns those of the ids that the subject may see, in the given order. */
+/** Returns the reports among the ids that the subject may see, in the given order. */
 export const visibleReports = async (
   db: DbOrTransaction,
   subject: Subject,

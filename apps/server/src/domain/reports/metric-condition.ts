@@ -8,9 +8,9 @@ export interface MetricCondition {
   readonly dataset: number;
   /** Name of a metric of the dataset. */
   readonly metric: string;
-  /** The range of time of a column, in the contract's grammar; read anew at each run. */
+  /** Time range of a column, in the contract's grammar. It is evaluated at each run. */
   readonly time?: { readonly column: string; readonly range: string } | undefined;
-  /** Columns whose value must be one of these. */
+  /** Columns and the values that they may have. */
   readonly filters: ReadonlyArray<{ readonly column: string; readonly values: readonly Value[] }>;
 }
 
@@ -37,7 +37,7 @@ const filtersIn = (value: unknown): MetricCondition['filters'] | 'wrong' => {
   return filters;
 };
 
-/** Reads a condition on a metric. `'wrong'` for anything else. */
+/** Reads a condition on a metric. Returns `'wrong'` if the value is not one. */
 export const readMetricCondition = (value: unknown): MetricCondition | 'wrong' => {
   if (!isPlainObject(value)) return 'wrong';
   const { dataset, metric } = value;
@@ -48,8 +48,8 @@ export const readMetricCondition = (value: unknown): MetricCondition | 'wrong' =
 };
 
 /**
- * Reads the condition on a metric in `extra`, as JSON text or an object: our own addition. Undefined for conditions in
- * SQL, `'wrong'` for one that cannot be read.
+ * Reads the condition on a metric from `extra`, which is JSON text or an object. The contract has no such condition.
+ * Returns undefined for conditions in SQL, and `'wrong'` for a condition that cannot be read.
  */
 export const metricConditionIn = (extra: unknown): MetricCondition | 'wrong' | undefined => {
   const { metric_condition: found } = isPlainObject(extra) ? extra : objectIn(String(extra ?? ''));

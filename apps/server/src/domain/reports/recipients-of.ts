@@ -14,14 +14,14 @@ export interface MailHeaders {
 }
 
 /**
- * Returns the deliveries for the recipients of a report. Each address of a mail is a delivery of its own, so that the
- * ledger tells who got it and a retry reaches only the others.
+ * Returns the deliveries for the recipients of a report. Each mail address gets a delivery of its own, so that the
+ * ledger shows who received the message, and a retry only reaches those who did not.
  */
 export const recipientsOf = (rows: readonly Recipient[]): readonly NewDelivery[] =>
   rows.flatMap(({ type, config }) => {
     const { target, ccTarget, bccTarget } = objectIn(config);
     const channel = type === 'SlackV2' ? 'Slack' : type;
-    // A URL may contain a comma.
+    // Do not split the target of a webhook, because a URL may contain a comma.
     const targets = channel === 'Webhook' && typeof target === 'string' ? [target.trim()] : addressesIn(target);
     if (channel !== 'Email') return targets.map((recipient) => ({ channel, recipient, headers: '{}' }));
     const shown: MailHeaders = { to: addressesIn(target), cc: addressesIn(ccTarget) };
@@ -31,14 +31,14 @@ export const recipientsOf = (rows: readonly Recipient[]): readonly NewDelivery[]
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** True if mails go to an address. Letter case does not matter. */
+/** True if mails for a recipient go to this address. Letter case does not matter. */
 export const isMailedTo = (recipient: Recipient, address: string): boolean =>
   recipientsOf([recipient]).some((each) => each.channel === 'Email' && isSame(each.recipient, address));
 
-/** Fields of a mail recipient that hold addresses. */
+/** Fields of a mail recipient that contain addresses. */
 const addressFields: readonly string[] = ['target', 'ccTarget', 'bccTarget'];
 
-/** The recipients without a mail address. One that has no other address is left out. */
+/** Returns the recipients without a mail address. A recipient that has no other address is left out. */
 export const withoutAddress = (recipients: readonly Recipient[], address: string): readonly Recipient[] =>
   recipients.flatMap((recipient) => {
     const { type, config } = recipient;

@@ -43,7 +43,7 @@ const schedules = ['crontab', 'timezone', 'active'] as const;
 
 /** Returns the columns set by a body, ignoring missing fields. */
 export const storedFields = (input: ReportInput) => ({
-  // The next firing of a changed schedule is computed again, from now.
+  // After a change of the schedule, the next firing is computed again, starting from now.
   ...(schedules.some((name) => input[name] !== undefined) ? { next_run_on: null } : {}),
   ...(input.type === undefined ? {} : { type: input.type }),
   ...(input.name === undefined ? {} : { name: input.name }),

@@ -13,7 +13,7 @@ import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
 
-/** On the page of a chart or dashboard, each user can create only one report of it. */
+/** Throws 409 if the user creates a second report on the page of the same chart or dashboard. */
 const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: NewReport): Promise<void> => {
   const creationMethod = input.creation_method ?? 'alerts_reports';
   const [column, id] =
@@ -26,11 +26,11 @@ const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: New
     });
 };
 
-/** True if the metric of an alert changes, or comes or goes. */
+/** True if the metric condition of an alert is changed, added or removed. */
 const asksOtherMetric = (extra: unknown, known: string): boolean =>
   JSON.stringify(metricConditionIn(extra)) !== JSON.stringify(metricConditionIn(known));
 
-/** An alert on a metric belongs to the database of its dataset. */
+/** Sets the database of an alert on a metric, which is the database of its dataset. */
 const withDatabaseOfMetric = async <Input extends ReportInput>(db: DbOrTransaction, input: Input): Promise<Input> => {
   const condition = metricConditionIn(input.extra ?? {});
   if (condition === undefined || condition === 'wrong') return input;
@@ -101,7 +101,7 @@ export const changeReport = async (
     await expectState(db, { type: 'report', id, expected });
     checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
     await checkReferences(db, subject, { input, ...(known ? { known } : {}) });
-    // The next value of another query cannot be compared with the last one.
+    // After a change of the query, the next value cannot be compared with the last one.
     const asksAnew =
       (input.sql !== undefined && input.sql !== known!.sql) ||
       (input.database !== undefined && input.database !== known!.database_id) ||

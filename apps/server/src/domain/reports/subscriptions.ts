@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts';
 import { changeStamp } from '../stamps.ts';
 import { isMailedTo, withoutAddress } from './recipients-of.ts';
 
-/** Returns the alerts and reports that are mailed to the subject's address, by name. */
+/** Returns the alerts and reports that are mailed to the subject's address, sorted by name. */
 export const subscriptionsOf = async (
   { store }: Pick<Deps, 'store'>,
   subject: Subject,
@@ -18,8 +18,8 @@ export const subscriptionsOf = async (
 };
 
 /**
- * Takes the subject's address off the recipients of an alert or report, of whomever it is. One that has no recipients
- * then is turned off. Throws 404 if it is not mailed to the subject.
+ * Removes the subject's address from the recipients of an alert or report, whoever owns it. A report without remaining
+ * recipients is turned off. Throws 404 if it is not mailed to the subject.
  */
 export const endSubscription = async (
   deps: Pick<Deps, 'store' | 'clock'>,
@@ -33,7 +33,7 @@ export const endSubscription = async (
     if (!recipients.some((recipient) => isMailedTo(recipient, address))) throw notFound();
     const rest = withoutAddress(recipients, address);
     await replaceRecipients(db, id, rest);
-    // The stamp makes an editor that is open notice the change, instead of adding the address again.
+    // Update the change stamp, so that an open editor detects the change instead of adding the address again.
     await reports.change(db, [id], { ...changeStamp(deps, subject), ...(rest.length === 0 ? { active: 0 } : {}) });
   });
 };

@@ -21,7 +21,7 @@ export interface TableWithoutDataset {
 const keyOf = ({ database_id, backend, schema, table_name: name }: LeftTable & { readonly backend: string }): string =>
   `${database_id} ${ruledTableKey({ backend }, { schema, name })}`;
 
-/** Returns tables that rules still apply to without a dataset, by rule id. */
+/** Returns the tables that rules still apply to although no dataset of the rule uses them, keyed by rule id. */
 const orphansOf = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -38,7 +38,7 @@ const orphansOf = async (
   return found;
 };
 
-/** Returns the same tables in the shape of the API, by rule id. */
+/** Returns the tables that rules still apply to without a dataset, in the shape of the API, keyed by rule id. */
 export const tablesWithoutDataset = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -72,8 +72,8 @@ export const releaseTablesOf = async (
 };
 
 /**
- * Keeps only the given tables of a rule's tables without a dataset. Throws 422 for a table that the rule does not
- * apply to.
+ * Stops applying a rule to its tables without a dataset, except for the given ones. Throws 422 for a table that the
+ * rule does not apply to.
  */
 export const keepTablesWithoutDataset = async (
   db: DbOrTransaction,

@@ -53,7 +53,7 @@ export interface AskedRules {
 
 /** A clause that applies to one dataset or table. */
 interface HoldingRule extends GroupedClause {
-  /** The same for all datasets of one rule. */
+  /** Key that all datasets of one rule share. */
   readonly key: string;
   /** Null for a table that the rule's datasets no longer use. */
   readonly datasetId: number | null;

@@ -3,7 +3,7 @@ import { oneOfEach } from '../../engine/compile/row-rule.ts';
 /** A clause as written by its author, with its group. */
 export interface GroupedClause {
   readonly clause: string;
-  /** Rules of one group are combined with OR. Null or empty for a rule of its own. */
+  /** Rules of one group are combined with OR. Null or empty for a rule without a group. */
   readonly groupKey: string | null;
 }
 

@@ -28,8 +28,8 @@ export interface RowRuleChange {
   /** Ids of datasets. */
   readonly tables?: readonly number[] | undefined;
   /**
-   * Tables that the rule keeps applying to although its datasets no longer use them. It stops applying to any that
-   * are missing.
+   * Tables that the rule keeps applying to although its datasets no longer use them. The rule stops applying to tables
+   * that this list omits.
    */
   readonly tables_without_dataset?: readonly TableWithoutDataset[] | undefined;
   readonly roles?: readonly number[] | undefined;
@@ -38,7 +38,7 @@ export interface RowRuleChange {
 /** Body of POST for a rule. */
 export type NewRowRule = RowRuleChange & Required<Pick<RowRuleChange, 'name' | 'filter_type' | 'clause'>>;
 
-/** The contract's refusal of a name that is taken has no message. */
+/** The contract requires an error without a message for a name that is taken. */
 const refuseTakenName = async (deps: Deps, name: string | undefined, own?: number): Promise<void> => {
   if (name !== undefined && (await rowRules.find(deps.store.db, 'name', name, own))) throw unprocessable('()');
 };

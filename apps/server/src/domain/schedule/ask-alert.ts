@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import type { AlertRows } from './judge-alert.ts';
 
-/** The condition looks at one value. More rows only tell that there are more. */
+/** The condition uses a single value. A second row only shows that there is more than one. */
 const mostRows = 2;
 
 /**

@@ -9,7 +9,7 @@ import type { MetricCondition } from '../reports/metric-condition.ts';
 import { readFirstRows } from './first-rows.ts';
 import type { AlertRows } from './judge-alert.ts';
 
-/** The chart-data body that asks for the metric alone. */
+/** Returns the chart-data body that requests only the metric. */
 const bodyOf = ({ dataset, metric, time, filters }: MetricCondition) => ({
   datasource: { id: dataset, type: 'table' },
   queries: [
@@ -26,7 +26,10 @@ const bodyOf = ({ dataset, metric, time, filters }: MetricCondition) => ({
   result_type: 'full',
 });
 
-/** Charts leave out filters on columns that are gone. An alert would then compare another number: it says so instead. */
+/**
+ * Throws 422 for filters on columns that no longer exist. Charts ignore such filters, so the alert would compare a
+ * different number.
+ */
 const checkColumns = async (deps: Deps, { dataset, time, filters }: MetricCondition): Promise<void> => {
   const columns = (await columnsOfDatasets(deps.store.db, [dataset])).get(dataset) ?? [];
   const known = new Set(columns.map(({ column_name: name }) => name));
@@ -35,8 +38,8 @@ const checkColumns = async (deps: Deps, { dataset, time, filters }: MetricCondit
 };
 
 /**
- * Asks for the metric of an alert with the subject's permissions and row rules. Throws 404 if the dataset is not
- * visible, 422 for filters on columns that it does not have, and the refusals of chart data.
+ * Reads the metric of an alert with the subject's permissions and row rules. Throws 404 if the dataset is not visible,
+ * 422 for filters on columns that it does not have, and the refusals of chart data.
  */
 export const askMetric = async (
   deps: Deps,

@@ -5,7 +5,7 @@ import { checkFields, subjectReason } from '../reports/check-report.ts';
 import type { ReportInput } from '../reports/report-input.ts';
 import type { ReportContent } from './report-content.ts';
 
-/** An alert or report that is not saved, as far as its message depends on it. */
+/** The fields of an unsaved alert or report that affect its message. */
 export type ReportDraft = Pick<
   ReportInput,
   | 'chart'
@@ -19,7 +19,7 @@ export type ReportDraft = Pick<
   | 'timezone'
 > & { readonly type: ReportContent['type']; readonly name: string };
 
-/** Returns the content of a draft. Throws 400 and 422 with the reasons that the creation of it would give. */
+/** Returns the content of a draft. Throws 400 and 422 for the same reasons as creating the report would. */
 export const draftContent = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -40,7 +40,7 @@ export const draftContent = async (
     email_subject: draft.email_subject ?? null,
     context_markdown: draft.context_markdown ?? null,
     extra: JSON.stringify(draft.extra ?? {}),
-    // A test says nothing of a condition.
+    // The message of a test does not mention a condition.
     validator_type: null,
   };
 };

@@ -21,7 +21,7 @@ describe('SERVER-10 firings of a schedule', () => {
   it('a local time that daylight saving skips is not lost', () => {
     const night = { crontab: '30 2 * * *', timezone: 'Europe/Berlin' };
     const before = nextFiring(night, at('2026-03-28T12:00:00Z'))!;
-    // On 29 March the clocks go from 2:00 to 3:00.
+    // In Berlin, the clocks go from 2:00 to 3:00 on 29 March.
     expect(told(before)).toMatch(/^2026-03-29T01:(00|30):00/);
     expect(told(nextFiring(night, before))).toBe('2026-03-30T00:30:00.000Z');
   });

@@ -4,26 +4,26 @@ import { firingsAfter, type Timetable } from '@sightline/core/schedule';
 export const nextFiring = (timetable: Timetable, afterMs: number): number | undefined =>
   firingsAfter(timetable, afterMs).next().value ?? undefined;
 
-/** The firings of a schedule that are due, and what to do with each. */
+/** The firings of a schedule that are due, sorted into those to run and those that were missed. */
 export interface DueFirings {
   /** The firing to run; undefined if all of them are too old. */
   readonly run: number | undefined;
-  /** Firings that nobody ran in time, the latest `mostListed` of them. */
+  /** Missed firings, at most the latest `mostListed` of them. */
   readonly missed: readonly number[];
-  /** Number of missed firings before those. */
+  /** Number of earlier missed firings, which `missed` does not list. */
   readonly missedBefore: number;
   /** The first firing after now. */
   readonly next: number | undefined;
 }
 
-/** More missed firings than this are only counted. */
+/** Maximum number of missed firings to list. Earlier ones are only counted. */
 export const mostListed = 100;
-/** Firings are counted up to this number: those of a week, at one a minute. Counting must not hold up the server. */
+/** Maximum number of firings to count: one per minute for a week. Counting must not block the server. */
 const mostCounted = 10_080;
 
 /**
- * Decides what to do with the firings from `firstMs`, which is due, up to now. The last one runs if it is at most
- * `catchUpMs` late: who returns after a pause gets one run, not all that were missed.
+ * Decides what to do with the firings from `firstMs`, which is due, up to now. Only the last one runs, if it is at most
+ * `catchUpMs` late. After a pause, there is thus one run instead of all missed ones.
  */
 export const dueFirings = (
   timetable: Timetable,

@@ -1,7 +1,7 @@
 import { fileBytes, type FileOptions } from '../exports/export-file.ts';
 import type { ExportRows } from '../exports/export-rows.ts';
 
-/** The first rows of a result. Ends the reading after them. */
+/** Limits a result to its first rows. Reading ends after them. */
 const firstRows = (rows: ExportRows, most: number): ExportRows => ({
   columns: rows.columns,
   batches: (async function* () {
@@ -14,7 +14,9 @@ const firstRows = (rows: ExportRows, most: number): ExportRows => ({
   })(),
 });
 
-/** The bytes of a file. Reading ends soon after `mostBytes`, because a larger file is left out. */
+/**
+ * Returns the bytes of a file. Reading ends soon after `mostBytes`, because larger files are left out of the message.
+ */
 export const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -26,7 +28,7 @@ export const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: numbe
   return Buffer.concat(parts);
 };
 
-/** Reads the first rows of a result, as its JSON file has them. */
+/** Reads the first rows of a result, with values as in a JSON export. */
 export const readFirstRows = async (
   rows: ExportRows,
   most: number,

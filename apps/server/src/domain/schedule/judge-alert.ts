@@ -1,26 +1,26 @@
 import type { Cell } from '../../engine/columns.ts';
 
-/** The first rows of an alert's query. */
+/** First row and row count of an alert's query. */
 export interface AlertRows {
   readonly columns: readonly string[];
-  /** Number of rows, at most one more than `rows` has. */
+  /** Number of rows that were read, at most 2. */
   readonly rowCount: number;
   readonly firstRow: readonly Cell[] | undefined;
 }
 
-/** The condition of an alert, as it is stored. */
+/** The condition of an alert as it is stored. */
 export interface AlertCondition {
   readonly type: string | null;
   readonly op?: string | undefined;
   readonly threshold?: number | undefined;
 }
 
-/** Result of a condition. `problem`: why it cannot be evaluated. */
+/** Result of evaluating a condition. `problem` is the reason why it cannot be evaluated. */
 export type AlertVerdict =
   | {
       readonly triggers: boolean;
       readonly value: number | null;
-      /** Change in percent since the previous value, for conditions on that. */
+      /** Change in percent since the previous value, only for conditions on the change. */
       readonly change?: number;
       readonly problem?: undefined;
     }
@@ -40,7 +40,7 @@ const operators: Readonly<Record<string, (value: number, threshold: number) => b
   '!=': (value, threshold) => value !== threshold,
 };
 
-/** The number in a cell; exact decimals and long integers come as text. */
+/** Returns the number in a cell; null if it has none. Exact decimals and long integers arrive as text. */
 const numberIn = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell === 'boolean') return cell ? 1 : 0;
@@ -49,16 +49,16 @@ const numberIn = (cell: Cell | undefined): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Change in percent. Infinite from 0 to any other value. */
+/** Returns the change in percent, which is infinite from 0 to any other value. */
 const changeOf = (previous: number, value: number): number => {
   if (previous !== 0) return ((value - previous) / Math.abs(previous)) * 100;
   return value === 0 ? 0 : Math.sign(value) * Number.POSITIVE_INFINITY;
 };
 
 /**
- * Evaluates the condition of an alert, as a Superset does. The query must return at most one value. `not null` triggers
- * for any value but 0, `no data` for no row and no value; a comparison takes those as 0. `change` compares the change in
- * percent since the previous value, and does not trigger without one.
+ * Evaluates the condition of an alert, as Superset does. The query must return at most one value. `not null` triggers
+ * for any value but 0, `no data` for no row or a null value; comparisons treat both as 0. `change` compares the change
+ * in percent since the previous value, and does not trigger without a previous value.
  */
 export const judgeAlert = (
   { type, op, threshold }: AlertCondition,

@@ -20,20 +20,20 @@ import { runReport, type RunParts } from './run-report.ts';
 export interface Schedule {
   /** Starts: runs what is due now, then sleeps until the next firing. */
   start(): void;
-  /** Looks for runs at once, if the schedule was started. For a run that somebody asked for. */
+  /** Looks for runs at once, if the schedule was started. Called after a user requests a run. */
   wake(): void;
   /** Claims and runs everything that is due. Resolves when there is nothing left. */
   runDue(): Promise<void>;
-  /** Stops. A run that does not end in `limits.shutdownS` is left to another server. */
+  /** Stops the schedule. A run that does not end within `limits.shutdownS` is left to another server. */
   close(): Promise<void>;
 }
 
 /** Longest sleep, and so the longest delay for schedules that another server has stored or left behind. */
 const longestSleepMs = 10_000;
 const atOnceFromStore = 100;
-/** A run whose server was lost this often is given up: it may be the cause. */
+/** Maximum number of attempts. A run whose server died this often is given up, because the run may be the cause. */
 const mostAttempts = 3;
-/** A server that lives renews its leases, so a run is taken over soon after its server has gone. */
+/** Lease of a run. A live server renews it, so another server takes over a run soon after its server has gone. */
 const leaseMs = 120_000;
 const renewEveryMs = 30_000;
 
@@ -61,8 +61,8 @@ const claim = async ({ store, clock, config }: Deps, report: ReportRow): Promise
 };
 
 /**
- * Reads reports in batches and handles each of them. Stops when there are no more, or when a whole batch has failed:
- * it would only be read again.
+ * Reads reports in batches and handles each report. Stops when there are no more, or when a whole batch has failed,
+ * because the same batch would be read again.
  */
 const handleAll = async (
   { log }: Pick<Deps, 'log'>,
@@ -109,7 +109,7 @@ interface Running {
   readonly stopping: AbortSignal;
 }
 
-/** Takes and runs the next run that waits. False if there is none. */
+/** Takes and runs the next waiting run. Returns false if there is none. */
 const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolean> => {
   const { store, clock, log } = deps;
   const now = clock();
@@ -130,7 +130,7 @@ const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolea
   } finally {
     clearInterval(renewal);
   }
-  // A run that a shutdown has cut short is taken over at once.
+  // Release the lease of a run that a shutdown has cut short, so that another server takes it over at once.
   if (stopping.aborted) await renewRun(store.db, run, null);
   deps.reportDeliveries.wake();
   return true;
@@ -147,12 +147,12 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
   let hasLooked = false;
   const lanes = new Set<Promise<void>>();
 
-  /** Runs what waits, one after the other. */
+  /** Runs the waiting runs, one after the other. */
   const work = async (): Promise<void> => {
     do {
       hasLooked = false;
       while (!closed && (await runNext(deps, { parts, stopping: stopping.signal })));
-      // What came after the last look into an empty queue must not wait for the next one.
+      // Look again if new runs were claimed in the meantime, so that they do not wait for the next wake-up.
     } while (hasLooked && !closed);
   };
   const startLanes = (): void => {
@@ -164,7 +164,7 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
       lanes.add(lane);
     }
   };
-  /** Claims what is due and starts it. A run that takes long holds only its own lane. */
+  /** Claims due runs and starts them. A long run only occupies its own lane. */
   const look = async (): Promise<void> => {
     looking ??= claimAll(deps).finally(() => {
       looking = undefined;

@@ -3,13 +3,13 @@ import { escapedHtml } from '../wire/escaped-html.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Small numbers keep four significant digits, all others three decimals. */
+/** Numbers below 1 are shown with up to four significant digits, all others with up to three decimals. */
 const small = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?$/;
 
-/** A value as people read it: numbers without the noise of binary fractions, days without their midnight. */
+/** Formats a value for readers: numbers without the noise of binary fractions, dates without a time of midnight. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return (Math.abs(value) < 1 ? small : plain).format(value);
@@ -18,7 +18,7 @@ export const cellText = (value: unknown): string => {
   return midnight.exec(text)?.[1] ?? text;
 };
 
-/** The rows as lines with tabs, names first. Empty without rows. */
+/** Returns the rows as tab-separated lines, column names first. Empty if there are no rows. */
 export const tableText = (rows: Rows): readonly string[] => {
   const [first] = rows;
   if (!first) return [];
@@ -29,7 +29,7 @@ export const tableText = (rows: Rows): readonly string[] => {
 const cellStyle = 'padding:6px 16px 6px 0;border-bottom:1px solid #e2e4e9;white-space:nowrap;text-align:';
 const headStyle = 'color:#5a606e;font-weight:500;';
 
-/** The rows as an HTML table, which scrolls by itself where it is too wide. Empty without rows. */
+/** Returns the rows as an HTML table, which scrolls horizontally if it is too wide. Empty if there are no rows. */
 export const tableHtml = (rows: Rows): string => {
   const [first] = rows;
   if (!first) return '';

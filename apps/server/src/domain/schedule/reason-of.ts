@@ -8,7 +8,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-/** Returns why a run failed, in words for its owner; undefined for errors of the server itself. */
+/** Returns the reason why a run failed, in words for its owner; undefined for internal errors of the server. */
 export const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof Refusal) {
     if (error.status === 404)

@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../store/reports.ts';
 
-/** The fields of an alert or report that decide what its message says. A draft has no others. */
+/** The fields of an alert or report that affect its message. A draft has only these. */
 export type ReportContent = Pick<
   ReportRow,
   | 'type'

@@ -30,10 +30,10 @@ const settledAs = (outcome: MailOutcome, now: number) => {
   return { state: isLast ? 'failed' : 'waiting', due_on: outcome.dueOn, sent_on: null, error: outcome.code } as const;
 };
 
-/** A time as the name of a folder, in UTC: `2027-03-08T07-00-00Z`. Colons are not allowed everywhere. */
+/** Returns a time as the name of a folder, in UTC: `2027-03-08T07-00-00Z`. Some file systems do not allow colons. */
 const timeName = (ms: number): string => new Date(ms).toISOString().replace('.000', '').replaceAll(':', '-');
 
-/** Channels whose recipients may be shown. The address of a service is its key. */
+/** Channels whose recipients may be shown. In other channels, the address grants access to the service. */
 const shownChannels: readonly string[] = ['Email', 'File'];
 
 const composeParcel = async (
@@ -70,7 +70,7 @@ const composeParcel = async (
   };
 };
 
-/** Creates the queue that delivers the messages of runs, one attempt after the other, and keeps the ledger. */
+/** Creates the queue that delivers the messages of runs, several at a time, and keeps the ledger. */
 export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
   makeMailQueue<ReportDeliveryRow, Parcel>(
     {
@@ -85,7 +85,7 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
         await deps.store.db.transaction().execute(async (db) => {
           const settled = settledAs(outcome, toMicros(deps.clock()));
           await settleDelivery(db, row.id, settled);
-          // A run that failed keeps its own reason.
+          // If a notice to owners fails, the run keeps the reason of its own failure.
           if (settled.state !== 'failed' || row.channel === noticeChannel) return;
           const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
           const names = failed.map(

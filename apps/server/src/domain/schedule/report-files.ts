@@ -19,7 +19,7 @@ import { joined, readFirstRows } from './first-rows.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportedPath } from './reported-path.ts';
 
-/** Dependencies that draw and read the contents of reports. */
+/** Dependencies for drawing and reading the contents of reports. */
 export interface ContentParts {
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
@@ -35,16 +35,16 @@ export interface ReportedThing {
   readonly files: readonly ReportFileRow[];
   /** The first rows of the chart, for a report in text form. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** True if the chart has more rows than those. */
+  /** True if the chart has more rows than `rows`. */
   readonly hasMoreRows: boolean;
 }
 
 const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
 
-/** Formats that are files with the rows of a chart. */
+/** Export formats for report formats that are files with the rows of a chart. */
 const rowFormats: Readonly<Record<string, ExportFormat | undefined>> = { CSV: 'csv', XLSX: 'xlsx' };
 
-/** Rows in the text of a message. All of them are one click away. */
+/** Maximum number of rows in the text of a message, which also links to the chart with all rows. */
 export const mostRowsInText = 100;
 
 const fileName = (title: string, ending: string): string => `${plainName(title)}.${ending}`;
@@ -52,7 +52,7 @@ const fileName = (title: string, ending: string): string => `${plainName(title)}
 interface ContentAsked extends ContentParts {
   readonly report: ReportContent;
   readonly signal: AbortSignal;
-  /** Files over this size are left out; the message has the link. */
+  /** Files above this size are left out. The message still links to the chart or dashboard. */
   readonly mostBytes: number;
 }
 
@@ -127,14 +127,14 @@ const dashboardContent = async (
     ? { name: fileName(title, 'pdf'), media_type: 'application/pdf', content }
     : { name: fileName(title, 'png'), media_type: 'image/png', content };
   const url = await reportedPath(deps, subject, { dashboard, mask, tabs });
-  // A report has no cross-filters, which charts would name.
+  // Reports have no cross-filters, so names of charts are not needed.
   const filters = filterNotes(objectIn(dashboard.json_metadata), mask, () => undefined);
   return { title, url, filters, files: [file], rows: [], hasMoreRows: false };
 };
 
 /**
  * Returns the chart or dashboard of a report with its files, read with the subject's permissions. Throws 404 if it is
- * not visible, 400 for a format that it has not, and the errors of reading its data.
+ * not visible, 400 for a format that is not supported, and the errors of reading its data.
  */
 export const reportedThing = async (deps: Deps, subject: Subject, asked: ContentAsked): Promise<ReportedThing> => {
   const { chart_id: chartId, dashboard_id: dashboardId } = asked.report;

@@ -4,7 +4,9 @@ import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
 import type { Deps } from '../deps.ts';
 import { makeLink } from '../key-values/kept-state.ts';
 
-/** Path of a dashboard. Filters and tabs need a permalink; a report has the same one in each of its messages. */
+/**
+ * Returns the path of a dashboard. Filters and tabs require a permalink, which is the same in all messages of a report.
+ */
 export const reportedPath = async (
   deps: Deps,
   subject: Subject,

@@ -7,8 +7,8 @@ import { notFound, unprocessable } from '../refusal.ts';
 import { ownedReports } from '../reports/find-report.ts';
 
 /**
- * Queues a failed delivery of a report again, with the message as it was written then. Throws 404 and 403 like a change
- * of the report, 404 if there is no such failed delivery, and 422 if its message is no longer kept.
+ * Queues a failed delivery of a report again, with its original message. Throws 404 and 403 as changing the report
+ * does, 404 if there is no such failed delivery, and 422 if its message is no longer kept.
  */
 export const resendDelivery = async (
   deps: Deps,
@@ -21,7 +21,7 @@ export const resendDelivery = async (
     if (!delivery) throw notFound();
     if (!(await contentOfRun(db, delivery.run_id))) throw unprocessable('The message of this run is no longer kept.');
     const others = await deliveriesOf(db, [delivery.run_id]);
-    // The run counts as failed only as long as somebody is left out.
+    // The run counts as failed only while one of its deliveries has failed.
     if (others.every(({ state }) => state !== 'failed'))
       await changeOutcome(db, delivery.run_id, { state: 'Success', error_message: null });
     return delivery;

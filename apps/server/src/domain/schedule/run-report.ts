@@ -29,18 +29,18 @@ export interface ComposedMessage {
   readonly files: readonly ReportFileRow[];
 }
 
-/** A message, its files, and who gets it. */
+/** A message, its files, and its deliveries. */
 interface ComposedReport extends ComposedMessage {
   readonly deliveries: readonly NewDelivery[];
 }
 
-/** A reason that ends a run, in words for the owner. */
+/** A reason that ends a run, in words for the owner of the report. */
 class RunProblem extends Error {}
 
 const microsPerSecond = 1_000_000;
 const defaultTimeoutS = 3600;
 
-/** The first owner whose account is active. Reports act with the owner's rights at the moment of the run. */
+/** Returns the first owner whose account is active. Reports run with the rights that this owner has at that moment. */
 export const actorOf = async (deps: Deps, subjects: Subjects, report: ReportRow): Promise<Subject | undefined> => {
   const owners = (await ownersOf(deps.store.db, 'report', [report.id])).get(report.id) ?? [];
   for (const { id } of owners) {
@@ -87,7 +87,7 @@ interface RunOf {
   readonly signal: AbortSignal;
 }
 
-/** Asks for the value of an alert: a metric, or the result of its SQL. */
+/** Reads the value of an alert: a metric, or the result of its SQL. */
 const rowsOf = async (deps: Deps, actor: Subject, { report, parts, signal }: RunOf): Promise<AlertRows> => {
   const metric = metricConditionIn(report.extra);
   if (metric === 'wrong') throw new RunProblem('The metric of this alert cannot be read.');
@@ -137,7 +137,7 @@ const outcomeOf = async (
   return judge(deps, actor, { report, parts, signal });
 };
 
-/** Rejects when the signal is aborted, since not every step of a run can be interrupted. */
+/** Rejects when the signal is aborted. Needed because not every step of a run can be interrupted. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -173,7 +173,7 @@ export const runReport = async (
   try {
     await end(await Promise.race([outcomeOf(deps, report, { parts, signal }), aborted(signal)]));
   } catch (error) {
-    // The next server runs it again, from its start: nothing was sent yet.
+    // Leave the run unfinished. The next server starts it again; nothing was sent yet.
     if (stopping.aborted) return undefined;
     const message = late.aborted
       ? `The run took longer than its working timeout of ${timeoutS} seconds.`

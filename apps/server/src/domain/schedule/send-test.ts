@@ -12,7 +12,7 @@ import type { ContentParts } from './report-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { composeMessage } from './run-report.ts';
 
-/** An alert or report that is tested: a stored one by its id, or a draft. */
+/** An alert or report to test: a stored one by its id, or a draft. */
 export type TestedReport = { readonly id: number } | { readonly draft: ReportDraft };
 
 const contentOf = async (deps: Deps, subject: Subject, tested: TestedReport): Promise<ReportContent> => {
@@ -22,9 +22,9 @@ const contentOf = async (deps: Deps, subject: Subject, tested: TestedReport): Pr
 };
 
 /**
- * Mails an alert or report to the subject, with the subject's own rights, whatever its condition says. Its recipients
- * get nothing, and no run is logged. Returns the address. Throws 404 and 403 like a change of the report, 400 and 422
- * like the creation of a draft, and 422 with the reason if nothing could be sent.
+ * Mails an alert or report to the subject, with the subject's own rights, whether or not its condition is met. Its
+ * recipients get nothing, and no run is logged. Returns the address of the subject. Throws 404 and 403 as changing the
+ * report does, 400 and 422 as creating a draft does, and 422 with the reason if nothing could be sent.
  */
 export const sendTest = async (
   deps: Deps,

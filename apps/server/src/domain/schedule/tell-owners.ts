@@ -8,12 +8,12 @@ import { mailPage, mailParagraphs } from '../mail/mail-page.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { oneLine } from '../mail/one-line.ts';
 
-/** Failed runs in a row after which the owners are told, once. */
+/** Number of consecutive failed runs after which the owners are notified once. */
 const mostFailures = 3;
 
 /**
- * Queues a mail to the owners of a report that has just failed for the third time in a row. A server without mail
- * tells nobody: the list and the log show the failures.
+ * Queues a mail to the owners of a report that has just failed for the third time in a row. If the server sends no
+ * mail, nobody is notified; the list and the log show the failures.
  */
 export const tellOwners = async (
   db: DbOrTransaction,

@@ -36,7 +36,7 @@ const rowsOf = async (deps: Deps, subject: Subject, { body, serving, signal }: T
 };
 
 /**
- * Runs the query of an alert that is being written, or asks for its metric, and tells whether it would trigger. Stores
+ * Runs the query of an alert that is being written, or reads its metric, and returns whether it would trigger. Stores
  * nothing. Throws 404 if the database or dataset is not visible, 400 for a metric that cannot be read, 422 with the
  * engine's reason if the query does not run.
  */

@@ -2,7 +2,7 @@ import { isMailOfUser } from '../../store/people.ts';
 import type { Deps } from '../deps.ts';
 import { withFooter } from '../mail/mail-page.ts';
 
-/** Where users see what is mailed to them. */
+/** Page where users see what is mailed to them. */
 const subscriptionsPath = '/account/subscriptions/';
 
 interface MailTexts {
@@ -10,7 +10,7 @@ interface MailTexts {
   readonly html: string;
 }
 
-/** Adds the link to unsubscribe, if the recipient has an account: others could not sign in. */
+/** Adds the link to unsubscribe if the recipient has an account. Other recipients could not sign in to use it. */
 export const withUnsubscribing = async (
   { store, urls }: Pick<Deps, 'store' | 'urls'>,
   recipient: string,

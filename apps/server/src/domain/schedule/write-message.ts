@@ -5,7 +5,7 @@ import { cellText, tableHtml, tableText } from './message-table.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportedThing } from './report-files.ts';
 
-/** The message of a run, as it is sent to everybody. */
+/** The message of a run, as it is sent to all recipients. */
 export interface ReportMessage {
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface ReportMessage {
   readonly url: string;
 }
 
-/** The name under which the first picture of a mail is shown inside it. */
+/** Content id of the first picture of a mail. The HTML uses it to show the picture. */
 export const pictureId = 'picture';
 
 /** Value of an alert's query, and its change in percent since the last run. */
@@ -23,23 +23,23 @@ export interface TriggeredCondition {
   readonly change?: number | undefined;
 }
 
-/** Why an alert was sent. */
+/** Returns the reason why an alert was sent. */
 const reasonOf = ({ validator_type: type }: ReportContent, { value, change }: TriggeredCondition): string => {
   if (type === 'no data') return 'The query of this alert returned no data.';
   if (value === null) return 'The condition of this alert is met.';
   if (change === undefined) return `The condition of this alert is met: the value is ${cellText(value)}.`;
-  // From 0, there is no percentage.
+  // A change from 0 has no percentage.
   const by = Number.isFinite(change) ? ` by ${cellText(Math.abs(Math.round(change * 10) / 10))} %` : '';
   return `The value ${change < 0 ? 'fell' : 'rose'}${by} to ${cellText(value)} since the last check.`;
 };
 
-/** Lines of a message above the content: why it comes, and what its author wrote. */
+/** Returns the lines above the content of a message: why it was sent, and the texts by its author. */
 const leadOf = (report: ReportContent, condition: TriggeredCondition | undefined): readonly string[] => [
   ...(report.type === 'Alert' ? [reasonOf(report, condition ?? { value: null })] : []),
   ...[report.description ?? '', report.context_markdown ?? ''].map((text) => text.trim()).filter((text) => text !== ''),
 ];
 
-/** The time of the content in words, in the time zone of the schedule. */
+/** Formats the time of the content in the time zone of the schedule. */
 const timeWords = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -52,7 +52,7 @@ const timeWords = (ms: number, timeZone: string): string =>
     timeZone,
   }).format(ms);
 
-/** Writes the message of a run. `leftOut`: files that are too large to send. */
+/** Writes the message of a run. `leftOut` names the files that are too large to send. */
 export const writeMessage = (
   report: ReportContent,
   thing: ReportedThing,

@@ -35,8 +35,8 @@ const cut = (text: string, place: number): string => {
 };
 
 /**
- * Returns the parts of a document that match, and the text around the first match. Without one, returns the start of
- * the description.
+ * Returns the parts of a document that match, and the text around the first match in running text. If no running text
+ * matches, returns the start of the description.
  */
 export const explainFound = (
   texts: SearchedTexts,

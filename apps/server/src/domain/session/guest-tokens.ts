@@ -10,7 +10,7 @@ const guestAudience = 'sightline-guest';
 /** Contents of a guest token. */
 export interface GuestClaims {
   readonly user: GuestGrant['user'];
-  /** Embedded uuids of its dashboards. */
+  /** Uuids of the embedded dashboards that the token is for. */
   readonly embeddedUuids: readonly string[];
   readonly rules: readonly GuestRule[];
 }

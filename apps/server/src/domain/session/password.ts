@@ -45,7 +45,7 @@ export const passwordFault = (password: string): string | undefined => {
   return undefined;
 };
 
-/** Hashes and verifies passwords with limited concurrency, so that guessing cannot use up the machine. */
+/** Hashes and verifies passwords with limited concurrency, so that password guessing cannot exhaust the machine. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for a missing account (`hash` undefined) as for an existing one. */

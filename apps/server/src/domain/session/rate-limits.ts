@@ -11,7 +11,7 @@ export interface RateRule {
 export interface RateLimits {
   /** Takes a token from the bucket. Returns 0, or the number of seconds until one is available. */
   take(rule: RateRule, key: string): number;
-  /** Returns the same without taking a token. */
+  /** Returns the number of seconds until a token is available, without taking one. */
   waitS(rule: RateRule, key: string): number;
 }
 

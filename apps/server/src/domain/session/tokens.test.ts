@@ -25,7 +25,7 @@ describe('tokens', () => {
   });
   afterAll(() => opened.end());
 
-  /** Signs with our key, in a way of the caller's choice. */
+  /** Signs a token with our key, using any algorithm, audience and payload. */
   const forged = (alg: string, audience: string, payload: object) =>
     new SignJWT({ ...payload })
       .setProtectedHeader({ alg })

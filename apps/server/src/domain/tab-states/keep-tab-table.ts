@@ -39,7 +39,10 @@ export const keepTabTable = async (deps: Deps, subject: Subject, text: string): 
   );
 };
 
-/** Expands or collapses a table of one of the subject's tabs. The state is JSON text. Throws 404 for other tables. */
+/**
+ * Expands or collapses a table of one of the subject's tabs. The state is JSON text. Throws 404 if the table is not in
+ * one of these tabs.
+ */
 export const expandTabTable = async (
   deps: Deps,
   subject: Subject,

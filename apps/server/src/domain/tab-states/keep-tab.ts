@@ -118,7 +118,7 @@ interface TabChange {
   readonly id: number;
   /** Every field is JSON text. */
   readonly fields: Readonly<Record<string, string | undefined>>;
-  /** The version that the change is based on; undefined to change any. */
+  /** The version that the change is based on; undefined to change any version. */
   readonly expected?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface LoadRequest {
    */
   readonly paths: readonly string[];
   readonly name?: string;
-  /** `main` when absent. */
+  /** Schema of the tables; `main` when absent. */
   readonly schema?: string;
   /** Replaces an existing table of that name instead of refusing. */
   readonly replace: boolean;

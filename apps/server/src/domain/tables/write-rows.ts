@@ -13,7 +13,7 @@ export interface RowsOfTable {
   readonly frames: AsyncIterable<Uint8Array>;
   readonly target: { readonly schema: string; readonly name: string };
   readonly turn?: UploadTurn;
-  /** Called once all rows have arrived. What it throws keeps the table from being written. */
+  /** Called once all rows have arrived. If it throws, the table is not written. */
   readonly onRows?: () => Promise<void>;
 }
 

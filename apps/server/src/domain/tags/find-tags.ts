@@ -8,7 +8,8 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Returns those of the tags that the subject sees, in the given order: all except tags for other users' favorites.
+ * Returns the tags among the ids that the subject may see, in the given order. Only tags for other users' favorites are
+ * hidden.
  */
 export const visibleTags = async (
   db: DbOrTransaction,
@@ -31,7 +32,7 @@ export const ownTag = async (db: DbOrTransaction, subject: Subject, id: number):
   return tag;
 };
 
-/** Splits objects into those visible to the subject and the others. */
+/** Splits objects into those that are visible to the subject and those that are not. */
 export const partBySight = async (
   db: DbOrTransaction,
   subject: Subject,

@@ -24,7 +24,7 @@ export interface TagInput {
   readonly objects_to_tag?: readonly unknown[] | undefined;
 }
 
-/** Assigns the tag to exactly these objects. Objects that the subject does not see keep it. */
+/** Assigns the tag to exactly these objects. Other objects lose the tag, unless the subject cannot see them. */
 const replaceObjects = async (
   db: DbOrTransaction,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** Names of tag types by number. */
+/** Names of tag types, keyed by number. */
 const names = { 1: 'custom', 2: 'type', 3: 'owner', 4: 'favorited_by' } as const;
 
 /** Returns the name of a tag type. */

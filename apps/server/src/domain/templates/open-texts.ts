@@ -47,7 +47,7 @@ async function factsOf(asker: TemplateAsker, place: PlaceFacts, template: string
   };
 }
 
-/** Starts rendering texts for a caller in one place. */
+/** Creates a renderer for the texts of one query. `place` has the facts about where the texts are used. */
 export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
   const applied = new Set<string>();
   const removed = new Set<string>();

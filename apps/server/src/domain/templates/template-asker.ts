@@ -3,7 +3,7 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 
-/** URL parameters by name. */
+/** URL parameters, keyed by name. */
 export type AddressParams = Readonly<Record<string, string>>;
 
 /** The user and the database that templates are rendered for. */
@@ -21,7 +21,7 @@ export interface TemplateAsker {
   readonly depth?: number;
 }
 
-/** Facts about the place of a template, other than the caller. Missing ones are empty. */
+/** Facts about the context of a template, other than the caller. Facts that are missing count as empty. */
 export interface PlaceFacts extends Partial<
   Pick<TemplateFacts, 'urlParams' | 'filters' | 'timeRange' | 'columns' | 'query' | 'params'>
 > {
@@ -29,7 +29,7 @@ export interface PlaceFacts extends Partial<
   readonly relativeEnd?: 'today' | 'now';
   /** The dataset that the text belongs to. */
   readonly datasetId?: number;
-  /** Returns the clauses of the row rules that apply to the caller there. */
+  /** Returns the clauses of the row rules that apply to the caller on the dataset. */
   readonly rowRules?: () => Promise<readonly string[]>;
   /** Replacement for undefined names. Without it they are an error. */
   readonly filling?: string;

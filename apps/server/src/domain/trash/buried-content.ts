@@ -50,10 +50,10 @@ const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) 
     }),
 };
 
-/** Contents of such an object, with the names of linked objects. Contains no secrets. */
+/** Returns the contents of an object of one of these types, with the names of linked objects and without secrets. */
 export const buriableContent = (db: DbOrTransaction, type: BuriedType, thing: Buried): Promise<Content> =>
   readers[type](db, thing);
 
-/** The same for an object in the trash. */
+/** Returns the contents of an object in the trash, in the form of `buriableContent`. */
 export const buriedContent = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Content> =>
   buriableContent(db, type, await buriedThing(db, type, id));

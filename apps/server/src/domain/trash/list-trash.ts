@@ -131,7 +131,7 @@ export const foundTrashed = async (deps: Deps, subject: Subject, { type, uuid }:
   return row;
 };
 
-/** The same, with a description and all its contents. Throws 404. */
+/** Returns an object in the trash that the subject may restore, with a description and all its contents. Throws 404. */
 export const readTrashed = async (deps: Deps, subject: Subject, place: TrashPlace) => {
   const row = await foundTrashed(deps, subject, place);
   const [described] = await describe(deps, [row]);

@@ -8,16 +8,16 @@ import { deleteStamp } from '../stamps.ts';
 /** A kind of object that has owners. */
 export interface OwnedKind {
   readonly type: 'chart' | 'dashboard' | 'dataset';
-  /** Returns the object of an id or uuid. Throws 404 if the subject cannot see it. */
+  /** Returns the object with this id or uuid. Throws 404 if the subject cannot see it. */
   readonly find: (db: DbOrTransaction, subject: Subject, key: string | number) => Promise<{ readonly id: number }>;
-  /** Throws if something else depends on the objects. */
+  /** Throws if other objects depend on the objects. */
   readonly refuse: (db: DbOrTransaction, ids: readonly number[]) => Promise<void>;
   readonly update: (db: DbOrTransaction, id: number, stamp: ReturnType<typeof deleteStamp>) => Promise<unknown>;
 }
 
 /**
  * Moves objects to the trash, all or none. Throws 404 if one is not visible, 403 if the subject does not own one, and
- * what `refuse` throws.
+ * the errors of `refuse`.
  */
 export const moveToTrash = async (
   deps: Deps,

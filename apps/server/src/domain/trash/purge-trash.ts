@@ -38,7 +38,7 @@ export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promis
       try {
         if (await store.db.transaction().execute((db) => purgeOne(db, type, id))) purged += 1;
       } catch (error) {
-        // Continue with the others. This one is retried next time.
+        // Continue with the other objects. The failed one is retried at the next run.
         log.error({ err: error, type, id }, 'an item in the trash could not be permanently deleted');
       }
     }

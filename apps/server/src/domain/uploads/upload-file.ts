@@ -109,7 +109,10 @@ const publishUpload = async (
   });
 };
 
-/** Loads the rows into a connected database, in one transaction there, and sets up the dataset. Returns its id. */
+/**
+ * Loads the rows into a connected database, in one transaction of that database, and sets up the dataset. Returns its
+ * id.
+ */
 const loadUpload = async (
   deps: Deps,
   subject: Subject,

@@ -25,7 +25,7 @@ const isLocale = (tag: string): boolean => {
   }
 };
 
-/** Checks that the time zone and language exist. Throws 400 by field. */
+/** Checks that the time zone and language exist. Throws 400 with reasons keyed by field. */
 export const checkPreferences = ({
   time_zone: timeZone,
   locale,

@@ -11,7 +11,9 @@ export interface Audited {
   readonly changed_on: number;
 }
 
-/** Loads the people of rows. Returns a function that describes the creator, last editor and times of a row. */
+/**
+ * Loads the users that rows refer to. Returns a function that describes the creator, last editor and times of a row.
+ */
 export const describeAudited = async (db: DbOrTransaction, rows: readonly Audited[], nowMs: number) => {
   const people = await peopleById(
     db,

@@ -10,7 +10,7 @@ export const idOrUuid = (key: string | number): { readonly id: number } | { read
   return uuidForm.test(text) ? { uuid: text.toLowerCase() } : undefined;
 };
 
-/** The same for objects that also have a slug. */
+/** Parses an id or a uuid. Any other key is taken as a slug. */
 export const idUuidOrSlug = (key: string) => idOrUuid(key) ?? { slug: key };
 
 /** Returns the id if it is within the store's range, otherwise undefined. */

@@ -26,7 +26,7 @@ export const pickColumns = (row: Plain, columns: readonly string[]): Record<stri
 /** Labels that cannot be derived from column names. */
 const ownLabels: Readonly<Record<string, string>> = { dttm: 'dttm', json: 'JSON' };
 
-/** `changed_by.first_name` → `Changed By First Name`. */
+/** Returns the label of a column: `changed_by.first_name` becomes `Changed By First Name`. */
 export const columnLabel = (column: string): string =>
   ownLabels[column] ??
   column

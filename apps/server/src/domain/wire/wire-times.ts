@@ -6,7 +6,7 @@ export const isoTime = (micros: number): string => {
   return `${new Date(ms).toISOString().slice(0, 23)}${pad(micros - ms * 1000, 3)}`;
 };
 
-/** The same with the UTC zone: `…+0000`. */
+/** Formats a time as ISO 8601 in UTC, with microseconds: `…+0000`. */
 export const isoTimeUtc = (micros: number): string => `${isoTime(micros)}+0000`;
 
 const units: readonly (readonly [name: string, seconds: number, one: string])[] = [
@@ -18,7 +18,7 @@ const units: readonly (readonly [name: string, seconds: number, one: string])[] 
   ['second', 1, 'a second'],
 ];
 
-/** Describes the age of a time (`now`, `8 minutes ago`). Later times read as from now. */
+/** Describes how far a time is from now: `now`, `8 minutes ago` or, for a later time, `8 minutes from now`. */
 export const timeAgo = (micros: number, nowMs: number): string => {
   const seconds = (nowMs - micros / 1000) / 1000;
   const distance = Math.abs(seconds);

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request that a receiver got. */
+/** A request that the receiver got. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface Received {
 export interface WebReceiver {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Sets the next answers; 200 `ok` by default. */
+  /** Sets the response to the next requests; 200 `ok` by default. */
   answerWith(status: number, body?: string, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }

@@ -104,7 +104,7 @@ async function clausesOf(scope: Scope, query: Query): Promise<Clauses> {
 async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<FilterConditions> {
   const { query, timeColumn } = plan;
   const isTaken = (name: string): boolean => scope.templateFilters?.removed.has(name) === true;
-  // Compile these first: their templates may remove filters from the query.
+  // Compile these conditions first: their templates may remove filters from the query.
   const clauses = await clausesOf(scope, query);
   const move = options.moveRange ?? ((range: TimeRange) => range);
   const read = (text: string): TimeRange => move(readRange(scope, query, text));

@@ -55,7 +55,7 @@ function quoteName(name: string): string {
 
 const quoteText = (text: string): string => `'${withoutNul(text).replaceAll("'", "''")}'`;
 
-/** `2004-01-31 00:00:00.000000`, UTC. */
+/** Formats a time in UTC: `2004-01-31 00:00:00.000000`. */
 export function timeText(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 23).replace('T', ' ')}000`;
 }

@@ -1,4 +1,4 @@
-/** Validation errors by field, nested like the request. */
+/** Validation errors, keyed by field and nested like the request. */
 export interface FieldReasons {
   [field: string]: readonly string[] | FieldReasons;
 }

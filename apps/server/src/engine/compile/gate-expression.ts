@@ -29,7 +29,7 @@ export class GateRefusal extends Error {
 
 /** Checks and prints all user SQL of one query before it enters a statement. */
 export interface TextGate {
-  /** Throws GateRefusal. */
+  /** Checks an expression and returns it as a node. Throws GateRefusal. */
   expression(sql: string, place: TextPlace): Promise<Node>;
   /** Checks a whole statement, for use as a sub-query. Throws GateRefusal. */
   statement(sql: string): Promise<GatedSql>;

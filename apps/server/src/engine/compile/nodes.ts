@@ -8,7 +8,7 @@ export type Literal =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'flag'; readonly value: boolean }
-  /** Epoch milliseconds (UTC), compared with columns that hold naive UTC times. */
+  /** Epoch milliseconds (UTC), compared with columns that contain naive UTC times. */
   | { readonly type: 'time'; readonly epochMs: number };
 
 export type Comparison =

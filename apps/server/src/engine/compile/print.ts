@@ -141,7 +141,9 @@ function printNamed({ name, columns, select }: NamedSelect, dialect: Dialect): s
 const conditions = (nodes: readonly Node[], dialect: Dialect): string =>
   nodes.map((node) => operand(node, dialect)).join(' AND ');
 
-/** Prints a query as SQL, one clause per line. Throws CompileError if the dialect does not support a part. */
+/**
+ * Prints a query as SQL, one clause per line. Throws CompileError if the dialect does not support a part of the query.
+ */
 export function printSelect(select: Select, dialect: Dialect): string {
   const named = select.with ?? [];
   const lines = named.length > 0 ? [`WITH ${named.map((each) => printNamed(each, dialect)).join(',\n')}`] : [];

@@ -56,7 +56,7 @@ export interface Reduce {
   /** Size of the plot in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Labels of the query's columns. */
+  /** Labels of the query's columns on the x axis (`x`) and the y axis (`y`). */
   readonly x: string;
   readonly y: readonly string[];
 }

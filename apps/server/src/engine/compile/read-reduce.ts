@@ -5,7 +5,7 @@ type Path = readonly (string | number)[];
 
 /** Maximum width and height in pixels. */
 const maxPixels = 16_384;
-/** Post-processing steps that only rearrange or rename. All other steps need every row. */
+/** Post-processing steps that only rearrange or rename columns. All other steps need every row. */
 const allowedSteps: ReadonlySet<string> = new Set(['pivot', 'flatten', 'rename', 'select', 'sort']);
 
 function pixelsAt(value: unknown, path: Path): number {

@@ -27,7 +27,7 @@ export interface Scope {
   readonly holidays?: HolidayBook;
 }
 
-/** Returns the expression of a dataset column. */
+/** Returns the expression of a dataset column as a node. */
 export async function nodeOfDatasetColumn(scope: Scope, column: DatasetColumn): Promise<Node> {
   const { expression } = column;
   return expression === null || expression.trim() === ''
@@ -36,7 +36,7 @@ export async function nodeOfDatasetColumn(scope: Scope, column: DatasetColumn): 
 }
 
 /**
- * Truncates a dataset column to a time grain. Returns the plain column if the grain is null or the column holds no
+ * Truncates a dataset column to a time grain. Returns the plain column if the grain is null or the column contains no
  * times.
  */
 export async function bucketOf(scope: Scope, column: DatasetColumn, grain: string | null): Promise<Node> {

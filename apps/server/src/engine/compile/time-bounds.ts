@@ -41,8 +41,8 @@ export function timeAsColumnHolds(epochMs: number, column: DatasetColumn | undef
 }
 
 /**
- * True if the column holds wall times: dates without a time, and calendar times stored as text or numbers, have no time
- * zone.
+ * True if the column contains wall times. Dates without a time, and calendar times stored as text or numbers, have no
+ * time zone.
  */
 export function holdsWallTimes(column: DatasetColumn | undefined): boolean {
   const format = column?.dateFormat ?? null;
@@ -51,7 +51,7 @@ export function holdsWallTimes(column: DatasetColumn | undefined): boolean {
 
 /**
  * Returns the conditions that limit a column to a range.
- * @param place the dataset column, if it is one, and the time zone of the range's ends
+ * @param place the dataset column, unless `node` is another expression, and the time zone of the range's ends
  */
 export function boundsOf(
   node: Node,

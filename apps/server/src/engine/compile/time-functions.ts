@@ -9,7 +9,7 @@ export type HolidayBook = (name: string, year: number, country: string) => WallT
 export interface TimeReading {
   readonly now: WallTime;
   readonly zone: string;
-  /** The reference point of units of a day or longer, for each end of the range. */
+  /** Reference point for units of a day or longer, for each end of the range. */
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
   readonly holidays: HolidayBook;

@@ -34,7 +34,10 @@ export interface DuckDbEngineOptions {
   readonly tempFolder: string;
   /** Maximum number of concurrent chart jobs, and of concurrent lab jobs. */
   readonly cores?: number;
-  /** Number of idle workers in reserve. With 2, a first chart does not wait while a first text is checked. */
+  /**
+   * Number of idle workers in reserve. With 2, the first chart does not have to wait while the first SQL text is
+   * checked.
+   */
   readonly spares?: number;
   /** Memory limit of one worker process, in megabytes. The engine's buffers get half of it. */
   readonly workerMegabytes?: number;
@@ -53,7 +56,10 @@ export interface DuckDbEngineOptions {
 
 const cachedCharacters = 8_000_000;
 
-/** More than the workers that can die together before the pool notices: each of them costs one attempt. */
+/**
+ * Number of attempts. It is larger than the number of workers that can die together before the pool notices, because
+ * each of them costs one attempt.
+ */
 const triesOfShortWork = 5;
 
 /**
@@ -126,7 +132,7 @@ export class DuckDbEngine implements Engine {
     return this.#judge(`statements\n${sql}`, asker, (id) => ({ kind: 'gate', id, sql }));
   }
 
-  /** Allows `CREATE TABLE name AS query` alone. Running it returns the rows of the query, which the caller stores. */
+  /** Allows only `CREATE TABLE name AS query`. Running it returns the rows of the query, which the caller stores. */
   async gateWrites(sql: string, rights: WriteRights, asker = ''): Promise<readonly Verdict[]> {
     const gate = (text: string) => this.gate(text, asker);
     return rights.tables ? gateCreations(gate, sql, this.#gateLimits) : gate(sql);
@@ -182,7 +188,7 @@ export class DuckDbEngine implements Engine {
     return JSON.parse(await collectText(runOnWorker(this.#pool, asked, this.#bounds), signal)) as StatementPlan;
   }
 
-  /** Runs a request about a statement that does not execute it. */
+  /** Sends a request about a statement to a worker. The statement is not executed. */
   async #askOf(
     kind: 'describe' | 'estimate' | 'plan',
     job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>,
@@ -204,7 +210,7 @@ export class DuckDbEngine implements Engine {
     if (known !== undefined) return known;
     const verdicts = this.#askForVerdicts(asker, makeRequest);
     this.#verdicts.set(key, verdicts);
-    // Do not cache a failed check: it says nothing about the text.
+    // Do not cache a failed check, because it says nothing about the SQL text.
     verdicts.catch(() => this.#verdicts.delete(key));
     return verdicts;
   }

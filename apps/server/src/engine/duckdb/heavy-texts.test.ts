@@ -7,7 +7,10 @@ import { makeDuckDbEngine } from './duckdb-engine.ts';
 
 const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-heavy-'));
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
-/** An engine without the caps that refuse these comments. Its parser's cost grows with the square of their number. */
+/**
+ * Creates an engine without the limits that would refuse these comments. The cost of parsing grows with the square of
+ * the number of comments.
+ */
 const engineEnding = (parseMs: number) => {
   const gateLimits = { ...defaultGateLimits, commentDepth: 1_000_000, statementBytes: 1_000_000, parseMs };
   return makeDuckDbEngine({ tempFolder, cores: 2, spares: 1, gateLimits, longestWaitMs: 600_000 });

@@ -32,7 +32,7 @@ describe('misfortune', () => {
         await own.engine.table(testJob('SELECT 1'));
         for (const pid of own.engine.workerPids) process.kill(pid, 'SIGKILL');
       };
-      // The pool has not noticed their end yet when they get the next job.
+      // The pool assigns the next job to a killed worker, because it has not noticed yet that the worker has ended.
       await killAll();
       expect(first(await own.engine.table(testJob('SELECT 2')))).toEqual([2]);
       await killAll();

@@ -89,7 +89,7 @@ describe('frames', () => {
     const iterator = run.frames[Symbol.asyncIterator]();
     await iterator.next();
     await iterator.next();
-    // The worker can do other work meanwhile only if it waits here.
+    // The worker can only do other work in the meantime if it waits for the reader.
     await ask('SELECT 1');
     await iterator.return?.();
     await expect(run.done).rejects.toMatchObject({ reason: 'gone' });
@@ -188,9 +188,9 @@ describe('misfortune', () => {
   });
 });
 
-/** The computing worker: the one whose CPU time grows while the others wait. */
+/** Returns the PID of the computing worker, whose CPU time grows while the others wait. */
 async function busiest(engine: DuckDbEngine): Promise<number> {
-  /** Zero for a worker that has ended meanwhile. */
+  /** Returns the CPU time of a process; 0 if it has ended in the meantime. */
   const ticksOf = (pid: number): number => {
     const file = `/proc/${pid}/stat`;
     return existsSync(file) ? Number(readFileSync(file, 'latin1').split(' ')[13]) : 0;
@@ -201,7 +201,7 @@ async function busiest(engine: DuckDbEngine): Promise<number> {
     const spent = before.map(({ pid, ticks }) => ({ pid, ticks: ticksOf(pid) - ticks }));
     const most = spent.toSorted((a, b) => b.ticks - a.ticks)[0];
     if (most !== undefined && most.ticks > 90) return most.pid;
-    // Not at once: this process would take the time away from the one that it looks for.
+    // Pause between checks, so that this process does not take CPU time from the worker that it looks for.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -214,7 +214,7 @@ describe('the lab', () => {
       await lab(1);
       const before = own.engine.workerPids;
       await lab(1);
-      // Its second job was its last one.
+      // A lab worker ends after two jobs, so at most the next spare worker is new.
       expect(own.engine.workerPids.filter((pid) => !before.includes(pid)).length).toBeLessThanOrEqual(1);
       await Promise.all([lab(1), lab(2), lab(3), lab(4)]);
     } finally {

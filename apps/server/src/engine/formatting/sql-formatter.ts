@@ -8,7 +8,7 @@ import type { FormatAnswer, FormatRequest } from './protocol.ts';
 export interface SqlFormatter {
   /**
    * Rejects with an EngineFailure if a text takes too long; its process is killed.
-   * @param asker the owner of the text: texts of one asker wait only for each other
+   * @param asker the owner of the text: texts of the same owner are formatted one after the other
    */
   format(request: FormatRequest, asker: string): Promise<FormatAnswer>;
   close(): Promise<void>;
@@ -27,7 +27,9 @@ const never = new AbortController().signal;
 
 interface Seat {
   readonly child: ChildProcess;
-  /** Settles when the process takes work or has ended. Its start does not count against a text's timeout. */
+  /**
+   * Settles when the process is ready for work or has ended. Its startup time does not count towards a text's timeout.
+   */
   readonly ready: Promise<unknown>;
   readonly gone: Promise<void>;
   isAlive: boolean;

@@ -18,8 +18,8 @@ const inks = {
 type Document = InstanceType<typeof PDFDocument>;
 
 /**
- * Halos are strokes below a text. The converter draws them above it, so they are left out; so are invisible characters
- * that set the direction of a text, which the fonts draw as boxes.
+ * Removes halos and invisible characters. Halos are strokes below a text, but the converter would draw them above it.
+ * Invisible characters set the direction of a text, but the fonts would draw them as boxes.
  */
 const simplified = (svg: string): string =>
   svg
@@ -28,7 +28,7 @@ const simplified = (svg: string): string =>
       tag.replaceAll(/\s(?:stroke|stroke-width|stroke-linejoin|paint-order)="[^"]*"/gu, ''),
     );
 
-/** One font for all texts of a document: the second one has more letters. */
+/** Returns one font for all texts of a document. The second font covers more scripts. */
 const fontsOf = (texts: string) => {
   const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(texts);
   return latin
@@ -38,7 +38,7 @@ const fontsOf = (texts: string) => {
 
 const drawPage = (document: Document, svg: string, widthPx: number, heightPx: number): void => {
   if (lacksLetters(svg)) {
-    // No bundled font has these letters, so the page is an image of it.
+    // No bundled font has these letters, so the page becomes an image.
     const image = new Resvg(svg, { fitTo: { mode: 'width', value: widthPx * 2 }, font: fontsFor(svg) }).render();
     document.image(image.asPng(), 0, 0, { width: widthPx * pointsPerPx });
     return;
@@ -70,7 +70,7 @@ interface ContentsLine {
   readonly isChapter: boolean;
 }
 
-/** Chapters and their charts, with the pages that they are on. */
+/** Returns the chapters and their charts with their page numbers. */
 const contentsOf = ({ chapters }: BookJob): readonly ContentsLine[] => {
   let page = 1;
   return chapters.flatMap(({ title, pages }) => {
@@ -85,7 +85,7 @@ const contentsOf = ({ chapters }: BookJob): readonly ContentsLine[] => {
   });
 };
 
-/** The title, what the data are of, and the contents with links. */
+/** Writes the title, the notes about the data, and the table of contents with links. */
 const writeContents = (written: Written): void => {
   const { document, job, ink } = written;
   const width = pt(job.width - 2 * marginPx);
@@ -117,7 +117,7 @@ const writeContents = (written: Written): void => {
 const writeFoot = ({ document, job, ink }: Written, chapter: string, number: number): void => {
   const top = document.page.height - pt(footPx) + 6;
   const width = pt(job.width - 2 * marginPx);
-  // Without a margin, a text at the end of the page would begin a new one.
+  // Without this, a text at the end of the page would start a new page.
   document.page.margins.bottom = 0;
   document.font('regular').fontSize(8).fillColor(ink.muted);
   document.text(chapter === job.title ? chapter : `${job.title} · ${chapter}`, pt(marginPx), top, {

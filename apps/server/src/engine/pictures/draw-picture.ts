@@ -7,7 +7,7 @@ import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
 
 type Results = DrawnChart['results'];
 
-/** Reads the results of a chart on a picture. */
+/** Parses the results of a chart in a picture. */
 export const answered = (tile: PictureTile): SheetTile => {
   if (tile.kind !== 'chart') return tile;
   const { answer, ...rest } = tile;
@@ -24,7 +24,7 @@ export const drawSvg = async ({
   ...sheet
 }: PictureJob): Promise<string> => sheetSvg({ ...sheet, fontFamily: ownFamilies, tiles: tiles.map(answered) });
 
-/** Renders a picture as PNG, and optionally as PDF. Throws if an answer has no chart data to draw. */
+/** Renders a picture as PNG, and optionally as PDF. Throws if the response for a chart has no data to draw. */
 export const drawPicture = async (job: PictureJob): Promise<DrawnPicture> => {
   const svg = await drawSvg(job);
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: job.imageWidth }, font: fontsFor(svg) });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Parts of Geist by the letters that need them, as its package divides it. The last one is in every file. */
+/** The files of Geist, one per group of letters, as its package divides it. Every SVG gets the last file. */
 const parts = [
   {
     file: () => import.meta.resolve('@fontsource-variable/geist/files/geist-cyrillic-wght-normal.woff2'),
@@ -26,7 +26,7 @@ const fontFace = async ({ file, range }: (typeof parts)[number]): Promise<string
   return `@font-face{font-family:Geist;font-weight:100 900;src:${source};unicode-range:${range}}`;
 };
 
-/** Returns the SVG with those parts of Geist that its text needs, so that it looks the same on every machine (VIZ-11). */
+/** Returns the SVG with the Geist files that its text needs, so that it looks the same on every machine (VIZ-11). */
 export const embedFonts = async (svg: string): Promise<string> => {
   const faces = await Promise.all(parts.filter(({ letters }) => letters.test(svg)).map(fontFace));
   return svg.replace(/^<svg[^>]*>/u, (opening) => `${opening}<style>${faces.join('')}</style>`);

@@ -3,7 +3,7 @@ import type { PictureJob, BookJob } from './protocol.ts';
 import type { PictureAnswer, PictureRequest } from './protocol.ts';
 
 const drawn = async (job: PictureJob | BookJob) =>
-  // Few documents are drawn, and the library for them is large.
+  // Load the PDF library only when needed: documents are rare, and the library is large.
   'chapters' in job ? { pdf: await (await import('./draw-book.ts')).drawBook(job) } : drawPicture(job);
 
 const answer = async ({ id, job }: PictureRequest): Promise<PictureAnswer> => {

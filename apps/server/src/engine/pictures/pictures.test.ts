@@ -116,7 +116,7 @@ describe('drawing pictures', () => {
     expect(text).toMatch(/\/FontFile2/);
     expect(text).toMatch(/\/ToUnicode/);
     expect(text).toMatch(/\/Title \(Stock\)/);
-    // The chapters and their charts.
+    // One link for each chapter and each of its charts.
     expect(text.match(/\/Subtype \/Link/g)).toHaveLength(4);
     expect(text).not.toMatch(/\/Subtype \/Image/);
   });

@@ -1,6 +1,6 @@
 import type { DatasetWords, ValueColors } from '@sightline/charts/query';
 
-/** The position and size of a part of a picture, in px. */
+/** The position and size of an element of a picture, in px. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -56,17 +56,17 @@ export interface BookChapter {
   readonly pages: readonly { readonly height: number; readonly tiles: readonly PictureTile[] }[];
 }
 
-/** A document to draw as PDF, with a page of contents. */
+/** A document to draw as PDF, with a table of contents. */
 export interface BookJob extends Pick<PictureJob, 'width' | 'theme' | 'locale' | 'values'> {
   readonly title: string;
-  /** What the data are of: filters and time, one per line. */
+  /** Notes about the data, one per line: filters and time range. */
   readonly notes: readonly string[];
   readonly chapters: readonly BookChapter[];
 }
 
 /** A picture as file contents. */
 export interface DrawnPicture {
-  /** Present unless a document was asked for. */
+  /** Absent if a document was requested. */
   readonly png?: Uint8Array;
   /** Present if requested. */
   readonly svg?: Uint8Array;

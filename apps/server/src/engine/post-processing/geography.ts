@@ -46,7 +46,7 @@ export function geohashDecode(frame: Frame, options: Options): Frame {
 
 /**
  * Appends the geohash of two coordinate columns. As in the contract, it also appends the coordinates as `latitude` and
- * `longitude` first. Throws PostProcessingError if the columns hold no coordinates.
+ * `longitude` first. Throws PostProcessingError if the columns do not contain coordinates.
  */
 export function geohashEncode(frame: Frame, options: Options): Frame {
   const latitudes = columnNamed(frame, nameOption(options, 'latitude'));

@@ -12,7 +12,7 @@ export interface Bin {
 interface Rule {
   readonly count: number;
   readonly unit: TimeUnit;
-  /** Month, quarter and year ends are labeled with their last day, starts with their first. */
+  /** True if bins are labeled with their last day (month, quarter and year ends), false if with their first. */
   readonly atEnd: boolean;
 }
 

@@ -98,8 +98,7 @@ describe('moving correlation and covariance', () => {
 
 describe('moving quantiles', () => {
   const rows = [1, 2, 4, 8].map((n): SmallRow => ({ kind: null, size: null, at: null, n, m: null }));
-  // The positions of the third of four values, and of the midpoint between the second and third (1.5 steps from the
-  // first).
+  // With four values, quantile 0.4 falls 1.2 steps after the first value, and quantile 0.5 falls 1.5 steps after it.
   it.each([
     ['linear', 0.5, 3],
     ['lower', 0.5, 2],

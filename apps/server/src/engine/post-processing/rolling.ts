@@ -138,7 +138,7 @@ function rollEach(frame: Frame, options: Options, windows: Windows): Frame {
 }
 
 /**
- * Computes a rolling statistic over rows. With `min_periods`, the rows before it are dropped. Throws
+ * Computes a rolling statistic over rows. With `min_periods`, the first `min_periods - 1` rows are dropped. Throws
  * PostProcessingError for invalid options.
  */
 export function rolling(frame: Frame, options: Options): Frame {

@@ -81,7 +81,7 @@ describe('operations over rows, against the plainest way to say them', () => {
           const places = Array.from({ length: window }, (_place, at) => first(row) + at);
           const seen = known(places.map((place) => values[place] ?? null));
           const value = seen.length < (type === 'count' ? 0 : window) ? Number.NaN : compute(seen);
-          // A single value has no spread, even with a divisor of n instead of n - 1.
+          // The variance of a single value is 0 if the divisor is n, although the sample variance is undefined.
           const lonely = type === 'var' && typeOptions !== undefined && seen.length === 1 && window === 1;
           return lonely ? 0 : Number.isFinite(value) ? value : null;
         });

@@ -2,7 +2,7 @@ import { numberOption } from './options.ts';
 import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** Returns the weight of a position in a window. Both are counted in rows. */
+/** Returns the weight of a position in a window. Position and length are counted in rows. */
 type Weight = (at: number, length: number, options: Options) => number;
 
 /** A sum of cosines whose period is the whole window. */

@@ -12,7 +12,7 @@ import type { TextEdit } from './gate/text-edits.ts';
 export interface RanText {
   /** The original text. */
   readonly sql: string;
-  /** Text before the statement, added after the edits. */
+  /** Text put before the edited statement. */
   readonly lead: string;
   readonly edits: readonly TextEdit[];
   /** The statement with its edits applied, between lead and trailer. */

@@ -113,7 +113,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       const iterator = run.frames[Symbol.asyncIterator]();
       await iterator.next();
       await iterator.next();
-      // Others can read to the end twice while the server waits for the consumer that does not read.
+      // Other consumers can read to the end twice while the server waits for this one, which does not read.
       for (let time = 0; time < 2; time += 1) await readAll(engine.frames(testJob(much, limits)));
       const waits = "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'ClientWrite'";
       expect((await server.read(waits)).rows).toEqual([['1']]);
@@ -229,7 +229,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await settled(0);
       const next = await lease();
       expect(next.connection.backendId).toBe(connection.backendId);
-      // Longer than the timeout after which a stop cuts the connection.
+      // Wait longer than the timeout after which a stop cuts the connection.
       await next.connection.client.query(`SELECT pg_sleep(${(2 * killAfterMs) / 1_000})`);
       expect(next.connection.alive).toBe(true);
       next.release(true);

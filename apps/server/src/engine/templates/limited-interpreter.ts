@@ -173,7 +173,7 @@ export class LimitedInterpreter extends Interpreter {
     const unpacked = node.type === 'SpreadExpression' || node.type === 'KeywordSpreadExpression';
     if (unpacked) throw new InvalidTemplate('Arguments of methods and filters cannot be unpacked with * or **.');
     const value = this.evaluate(named ? (node.value as Fields) : node, environment);
-    // Some filters of the library read literals from the template's text.
+    // Keep the node of a literal, because some filters of the library read the literal from it.
     if (node.type === 'StringLiteral') return { value, node };
     return { value, node: named ? ({ ...node, value: holding(value) } as Fields) : holding(value) };
   }

@@ -29,7 +29,7 @@ const textOr = (value: Value | undefined, macro: string): string => {
   throw new InvalidTemplate(`${macro} needs the name of a column.`);
 };
 
-/** Untrusted data: dataset column names become identifiers, all other texts values. */
+/** Converts untrusted data: names of dataset columns become identifiers, and all other texts become values. */
 function fromOthers(data: unknown, facts: TemplateFacts, origins: Origins): Value {
   if (Array.isArray(data)) return listOf(data.map((item) => fromOthers(item, facts, origins)));
   if (typeof data === 'string' && facts.columns.some(({ name }) => name === data))
@@ -37,7 +37,7 @@ function fromOthers(data: unknown, facts: TemplateFacts, origins: Origins): Valu
   return valueFor(cleaned(data));
 }
 
-/** Trusted data: its texts were written by users who may write SQL, and enter as SQL. */
+/** Converts trusted data: users who may write SQL wrote its texts, so they enter as SQL. */
 function fromAuthors(data: unknown, origins: Origins): Value {
   if (typeof data === 'string') return origins.code(String(cleaned(data)));
   if (Array.isArray(data)) return listOf(data.map((item) => fromAuthors(item, origins)));

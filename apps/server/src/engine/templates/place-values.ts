@@ -2,7 +2,7 @@ import { dialectOf } from '../compile/dialect.ts';
 import type { Dialect } from '../compile/dialect.ts';
 import type { TextPart } from './text-parts.ts';
 
-/** A value in a place of the template that does not allow one. */
+/** Thrown for a value at a position of the template that does not allow one. */
 export class MisplacedValue extends Error {}
 
 type Context = 'code' | 'text' | 'escapes' | 'name' | 'dollar' | 'line-comment' | 'block-comment';

@@ -25,7 +25,7 @@ export interface TemplateClock {
   readonly relativeEnd: 'today' | 'now';
 }
 
-/** An item of the store that a template refers to. It is loaded after the template has named it. */
+/** An item of the store that a template refers to. It is loaded once rendering has shown that the template needs it. */
 export type TemplateNeed =
   | {
       readonly kind: 'dataset';
@@ -56,7 +56,7 @@ export interface TemplateFacts {
   readonly query: Readonly<Record<string, unknown>>;
   /** Parameters by name. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** Loaded needs, by `needKey`. */
+  /** Texts of the loaded needs, keyed by `needKey`. */
   readonly found: Readonly<Record<string, string>>;
 }
 

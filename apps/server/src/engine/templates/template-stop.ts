@@ -24,7 +24,7 @@ export class NeedsMore extends Error {
 /** Stops rendering because of an invalid operation. The message is a sentence for the author. */
 export class InvalidTemplate extends Error {}
 
-/** A call of an unknown function. */
+/** Stops rendering because of a call to an unknown function. */
 export class UnknownCall extends Error {
   readonly called: string;
 

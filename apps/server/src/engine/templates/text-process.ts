@@ -8,7 +8,7 @@ const ticksPerSecond = 100;
 
 /** A child process that renders one template at a time. */
 export class TextProcess {
-  /** Settles when the process takes work or has ended. */
+  /** Settles when the process is ready for work or has ended. */
   readonly ready: Promise<void>;
   /** Settles when the process has ended. */
   readonly gone: Promise<void>;
@@ -26,7 +26,7 @@ export class TextProcess {
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => {
         this.#alive = false;
-        // Has no effect after an answer.
+        // Has no effect if the answer has arrived.
         this.#settle({ kind: 'limit', limit: 'memory' });
         resolve();
       });
@@ -91,7 +91,7 @@ export class TextProcess {
       const [user, system] = fields.split(' ').slice(11, 13);
       return ((Number(user) + Number(system)) * 1000) / ticksPerSecond;
     } catch {
-      // The system has no /proc, or the process has just ended. Its exit is reported elsewhere.
+      // The system has no /proc, or the process has just ended. The exit event settles the latter case.
       return performance.now();
     }
   }

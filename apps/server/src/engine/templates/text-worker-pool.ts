@@ -17,14 +17,14 @@ export interface TemplatesSettings {
   readonly workMs: number;
   readonly clockMs: number;
   readonly memoryMegabytes: number;
-  /** Processes without work end after this long. */
+  /** Idle time after which a process ends. */
   readonly idleMs?: number;
 }
 
 const idleMsAtMost = 60_000;
 const cachedCharacters = 2_000_000;
 
-/** Returns the cache key. The current time is part of it only if a time range is read. */
+/** Returns the cache key. It includes the current time only if the template reads a time range. */
 function keyOf(template: string, facts: TemplateFacts, filling: string | undefined): string {
   const { clock, ...others } = facts;
   const moment = template.includes('get_time_filter') ? clock : null;
@@ -84,7 +84,7 @@ class TextWorkerPool implements Templates {
     return process;
   }
 
-  /** Gives the memory back. The next template starts new processes. */
+  /** Ends the processes to free their memory. The next template starts new ones. */
   #rest(): void {
     for (const process of [this.#active, this.#spare]) process?.end('time');
     this.#active = null;
@@ -100,7 +100,10 @@ class TextWorkerPool implements Templates {
   }
 }
 
-/** Creates a renderer with child processes, which start with the first template and end when there are none for a while. */
+/**
+ * Creates a renderer with child processes, which start with the first template and end after some time without
+ * templates.
+ */
 export function openTemplates(settings: TemplatesSettings = templateLimits): Templates {
   return new TextWorkerPool(settings);
 }

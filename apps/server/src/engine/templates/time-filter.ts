@@ -10,7 +10,7 @@ import { InvalidTemplate } from './template-stop.ts';
 import { isText, mappingOf, valueFor } from './template-values.ts';
 import type { Origins, Value } from './template-values.ts';
 
-/** Returns the column that the range is compared with, as far as it is known. */
+/** Returns the column that the range is compared with, or undefined if it is unknown. */
 function columnFor(facts: TemplateFacts, name: string | null, targetType: string | null): DatasetColumn | undefined {
   const known = facts.columns.find((column) => column.name === name);
   if (targetType === null) return known;

@@ -27,7 +27,7 @@ const plain = (address: string): string => address.replace(/\{\w+\}/g, '{}');
 const declared = ({ declaration: { permission } }: ServedRoute): string =>
   typeof permission === 'string' ? permission : permission.join(' ');
 
-/** Deliberate differences from the contract, with their reasons. */
+/** Deliberate differences from the contract, with the reasons. */
 const otherwise: Readonly<Record<string, { readonly asks: string; readonly because: string }>> = {
   'POST /superset/log/': { asks: 'open', because: 'pages of visitors tell what was looked at, too' },
 };

@@ -91,7 +91,7 @@ describe('rows that somebody may not see', () => {
 
   it('SERVER-09 are in no answer to a guest of another dashboard, nor is any other row', () => {
     expect(namesWhere(({ stranger }) => stranger.allowed || stranger.forbidden)).toEqual([]);
-    // A dashboard that one may not see is absent.
+    // A dashboard that the user may not see is reported as not found.
     expect(namesWhere(({ stranger }) => stranger.status === 404)).toEqual([
       'the charts of a dashboard in one stream',
       'the charts of a dashboard in the bins of one of them',

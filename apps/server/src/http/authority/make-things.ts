@@ -24,7 +24,7 @@ export const makerOf = (owner: Caller, admin: Caller) => {
     dataset,
     role,
     chart,
-    // With a chart, because a dashboard without data is visible only to its owners.
+    // Add a chart, because a dashboard without data is visible only to its owners.
     dashboard: async () => {
       const id = await post(owner, '/api/v1/dashboard/', { dashboard_title: name(), published: true });
       await owner.send('PUT', `/api/v1/chart/${await chart()}`, { dashboards: [id] });

@@ -169,7 +169,7 @@ export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => P
   // The first match applies.
   const known = [...partFillers(makers), ...keyFillers(makers), ...pairFillers(makers), ...idFillers(makers)];
   const thingsOf = async (address: string): Promise<Params> => {
-    // Requests on several objects are tested with one.
+    // Routes for several objects are tested with a single object.
     const many = /^(?:DELETE|GET) (\/api\/v1\/(?!assets\/)\w+\/)(?:$|export\/$|favorite_status\/$)/.exec(address);
     const hasMany = many !== null && (address.startsWith('DELETE') || !address.endsWith(many[1] ?? ''));
     if (hasMany) return thingsOf(`${many[1]}{pk}`);

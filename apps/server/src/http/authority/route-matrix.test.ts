@@ -33,7 +33,10 @@ const ask = async (
   return outcomeOf(answer);
 };
 
-/** Asks a route as everybody. A request that could change its object gets a new one; denials and reads change nothing. */
+/**
+ * Requests a route as every test user. After a request that could have changed its object, the next user gets a new
+ * object. Denials and reads change nothing.
+ */
 const askAll = async (world: MatrixWorld, route: ServedRoute): Promise<Record<Asker, Outcome>> => {
   const row = {} as Record<Asker, Outcome>;
   const reads = route.spec.address.startsWith('GET ');
@@ -49,7 +52,7 @@ const askAll = async (world: MatrixWorld, route: ServedRoute): Promise<Record<As
 /** On these routes, each user addresses their own data about the object: a draft, a favorite. */
 const eachHasTheirOwn = /\/draft\/|\/favorites\//;
 
-/** Routes that end the session of the caller, or its account. */
+/** Routes that end the caller's session or account. */
 const lastOfAll = new Set(['GET /logout/']);
 
 describe('who may call what', () => {

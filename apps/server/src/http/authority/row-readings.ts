@@ -6,7 +6,7 @@ export interface RowReading {
   readonly name: string;
   readonly address: string;
   readonly ask: (caller: Caller) => Promise<Answer>;
-  /** Set if a guest may use it. It then returns the guest's rows. */
+  /** Set if guests may use it. It then returns the rows of the guest. */
   readonly forGuests?: true;
   /** Absent if the response shows rows. */
   readonly shows?: 'no rows';
@@ -37,7 +37,7 @@ const keep = async (world: RowsWorld): Promise<Kept> => {
   return { cacheKey: String(firstIn(answered)['cache_key']), resultsKey, clientId };
 };
 
-/** The query of the dashboard's chart, sent in its name. */
+/** Returns the query of the dashboard's chart, with the IDs of both in its form data. */
 const question = (
   { datasetId, dashboardId, chartId }: Pick<RowsWorld, 'datasetId' | 'dashboardId' | 'chartId'>,
   more: object = {},
@@ -53,7 +53,7 @@ const guests = { forGuests: true } as const;
 /** A condition that fails on a row, so that a careless message would contain its value. */
 const leak = 'CAST(seller AS INTEGER) = 1';
 
-/** Rows by chart-data queries. */
+/** Ways to read rows with chart-data queries. */
 const chartDataReadings = (world: RowsWorld): readonly RowReading[] => {
   const { virtualId, chartId, dashboardId, filterId } = world;
   const address = 'POST /api/v1/chart/data';
@@ -111,7 +111,7 @@ const chartDataReadings = (world: RowsWorld): readonly RowReading[] => {
   ];
 };
 
-/** Rows of charts and datasets by other routes. */
+/** Ways to read rows of charts and datasets with other routes. */
 const otherReadings = (world: RowsWorld): readonly RowReading[] => {
   const { datasetId, chartId, sellersId, dashboardId } = world;
   return [

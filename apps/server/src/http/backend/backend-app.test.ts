@@ -53,7 +53,10 @@ const webApp: WebApp = {
   page: ({ startUpData, csrfToken }) => `<script type="application/json">${startUpData}</script><i>${csrfToken}</i>`,
 };
 
-/** Our frontend server before it, on a real port: bodies and aborts are those of the wire. */
+/**
+ * Starts our frontend server in front of the backend, on a real port, so that bodies and aborts pass over real
+ * connections.
+ */
 const frontOf = async (
   backend: string,
   options: { basePath?: string; silenceMs?: number; supportEmail?: string } = {},
@@ -124,7 +127,8 @@ describe('pages in front of another server', () => {
     const front = await frontOf(backend);
     const answer = await fetch(`${front}/theme/list/?pageIndex=1`, { headers: html });
     expect(await answer.text()).toBe('theirs: /theme/list/?pageIndex=1');
-    // The policy for data would break a page. A response declared as data keeps that policy, whatever its content is.
+    // The policy for data would break a page, so pages get a different one. A response declared as data keeps the
+    // policy for data, whatever its content is.
     const policyOf = async (path: string) => (await fetch(front + path)).headers.get('content-security-policy');
     expect(await policyOf('/theme/list/')).toBe("frame-ancestors 'self'; object-src 'none'; base-uri 'self'");
     expect(await policyOf('/static/assets/theirs.js')).toBe("default-src 'self'");

@@ -24,7 +24,7 @@ export interface BackendAppOptions {
   readonly backend: URL;
   readonly config: PageSettings & Pick<Config, 'trustedProxies' | 'limits'>;
   readonly log: Logger;
-  /** Storage of support requests, which the backend server does not support. */
+  /** Storage of support requests, a feature that the backend server lacks. */
   readonly keeping: SupportKeeping;
   /** Maximum time without data from the backend server, in milliseconds. Defaults to two minutes. */
   readonly silenceMs?: number;

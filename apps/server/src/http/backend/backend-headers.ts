@@ -39,8 +39,8 @@ const rewritten = (value: string | undefined, own: string, backend: URL): string
 };
 
 /**
- * Returns the request headers for the backend, as if the page were its own. Host, Origin and Referer are replaced. The
- * Origin of a third site is kept, so that the backend can refuse it.
+ * Returns the request headers for the backend, as if one of its own pages sent the request. Host, Origin and Referer
+ * are replaced. The Origin of a third site is kept, so that the backend can refuse it.
  */
 export const headersToBackend = (headers: IncomingHttpHeaders, asker: Asker, backend: URL): OutgoingHttpHeaders => {
   const named = namedByConnection(headers.connection);
@@ -74,7 +74,7 @@ export const locationOfOurs = (location: string, backend: URL, basePath: string)
  * Policy for backend pages without one of their own: they may load what they need, but not be framed by other sites.
  */
 const policyOfTheirPages = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
-/** Policy for the static files of its pages. */
+/** Policy for static files of the backend. */
 const policyOfTheirFiles = "default-src 'self'";
 
 /**

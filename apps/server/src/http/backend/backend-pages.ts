@@ -23,7 +23,7 @@ export interface BackendPages {
 /** A page that every signed-in user may open. */
 const shellPath = '/superset/welcome/';
 
-/** Requests a page of the backend server for the user, without headers that would shorten the response. */
+/** Requests a page of the backend server for the user, without the headers for conditional and partial responses. */
 const askForPage = ({ backend }: BackendPages, request: FastifyRequest, path: string): Promise<IncomingMessage> => {
   const { 'if-none-match': _, 'if-modified-since': __, range: ___, ...headers } = request.headers;
   const asker = { address: request.ip, protocol: request.protocol, host: request.host };

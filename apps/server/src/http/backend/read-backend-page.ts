@@ -9,7 +9,7 @@ export interface BackendPage {
   readonly csrfToken: string;
 }
 
-/** Maximum page size. Pages are shells, so a longer document is not one. */
+/** Maximum page size. Backend pages are only shells, so a longer document is not a backend page. */
 const maxPageChars = 16_777_216;
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

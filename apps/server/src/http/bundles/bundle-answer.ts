@@ -1,13 +1,13 @@
 import type { BundleLimits } from '../../domain/bundles/bundle-limits.ts';
 import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 
-/** The input of the process that reads a bundle. */
+/** The input of the child process that reads a bundle. */
 export interface BundleTask {
   readonly bytes: Uint8Array;
   readonly limits: BundleLimits;
 }
 
-/** Its answers: the files in several messages and an end marker, or the reason of a refusal. */
+/** Messages of the child process: the files in several messages and an end marker, or the reason of a refusal. */
 export type BundleAnswer =
   | { readonly kind: 'read'; readonly entries: readonly BundleEntry[] }
   | { readonly kind: 'end' }

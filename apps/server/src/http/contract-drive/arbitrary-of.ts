@@ -20,7 +20,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** Texts with a special meaning somewhere, and attack strings. */
+/** Texts with a special meaning in some requests, and attack strings. */
 const words = [
   'a',
   'id',

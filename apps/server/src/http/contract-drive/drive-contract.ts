@@ -14,7 +14,7 @@ interface Drive {
   /** Sends an invalid rison text as `q`. */
   readonly brokenQ: boolean;
   readonly query: unknown;
-  /** Replacements for existing IDs and names that match no object. */
+  /** Texts that match no object, to replace the existing IDs and names in the URL. */
   readonly junkParams: readonly (string | null)[];
 }
 
@@ -60,7 +60,8 @@ const send = (caller: Caller, method: string, url: string, body: unknown): Promi
   method === 'GET' ? caller.get(url) : caller.send(method as 'POST' | 'PUT' | 'DELETE', url, body);
 
 /**
- * The contract refuses tokens with `msg`. The route of a dashboard that is not embedded responds with an empty body.
+ * True if a response is an error in one of the contract's forms. Refusals of tokens have `msg`. The route of a
+ * dashboard that is not embedded responds with an empty body.
  */
 const isEnvelope = (json: unknown): boolean => {
   const { message, errors, error, msg } = (json ?? {}) as Readonly<Record<string, unknown>>;

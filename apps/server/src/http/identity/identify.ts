@@ -33,7 +33,10 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'],
 });
 
-/** A token takes precedence over a cookie, because pages of other sites cannot send one. */
+/**
+ * Creates the function that identifies users. A token takes precedence over a cookie, because pages of other sites
+ * cannot send a token.
+ */
 export const makeIdentify = ({
   sessions,
   subjects,

@@ -16,7 +16,7 @@ export const sessionCookie = (request: FastifyRequest): string | undefined =>
 /** True if the cookie belongs to a visitor and names no session. */
 export const isVisitorCookie = (cookie: string): boolean => cookie.startsWith(visitorMark);
 
-/** Sets the session cookie. It ends with the browser; the session itself expires on the server. */
+/** Sets the session cookie. The cookie ends when the browser closes; the session itself expires on the server. */
 export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, value: string): void => {
   void reply.setCookie(cookieName(request), value, {
     path: '/',

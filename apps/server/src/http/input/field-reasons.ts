@@ -133,7 +133,7 @@ export const fieldReasons = (schema: TSchema, value: unknown, faults: readonly S
   return tree;
 };
 
-/** One error in JSON schema terms, for refusals of `q`. */
+/** Describes one error in JSON schema terms, for refusals of `q`. */
 export const schemaReason = (value: unknown, fault: SchemaFault | undefined, schema: TSchema): string => {
   if (fault === undefined) return 'is not valid';
   const shown = JSON.stringify(at(value, fault.instancePath) ?? value)?.replaceAll('"', "'") ?? 'nothing';

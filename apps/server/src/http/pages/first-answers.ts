@@ -1,26 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 
-/** An answer of the API that a document carries. */
+/** A response of the API that is embedded in the page's document. */
 export interface FirstAnswer {
   readonly etag?: string;
   readonly body: unknown;
 }
 
-/** Larger answers would delay the document by more than their own requests take. */
+/**
+ * Maximum size of the embedded responses together. More would delay the document longer than separate requests take.
+ */
 const mostBytes = 60 * 1024;
 
-/** Headers of the document's request on which answers depend: who asks, in which language, and under which name. */
+/** Request headers of the document that the responses depend on: they determine user, language and host. */
 const passedOn = ['authorization', 'cookie', 'accept-language', 'host'] as const;
 
-/** Returns the addresses that the page at a path requests before it can show anything, below the base path. */
+/** Returns the URLs below the base path that the page at a path requests before it can show anything. */
 const addressesOf = (path: string): readonly string[] => {
   const id = /^\/superset\/dashboard\/([^/]+)\/?$/u.exec(path)?.[1];
   return id === undefined ? [] : ['', '/charts', '/datasets'].map((part) => `/api/v1/dashboard/${id}${part}`);
 };
 
 /**
- * Returns the first answers of the page at a path, by address with base path, as the API gives them to this user; those
- * that fail or are too large are left for the page itself to request.
+ * Returns the first API responses of the page at a path for this user, keyed by URL with base path. Responses that fail
+ * or are too large are left out, so the page requests them itself.
  */
 export const firstAnswers = async (
   request: FastifyRequest,

@@ -15,15 +15,16 @@ const matches = (route: readonly string[], path: readonly string[]): boolean =>
   route.length === path.length && route.every((segment, at) => isParameter(segment) || segment === path[at]);
 
 /**
- * Reads which files the page at a path needs beyond those in every document, from the `pages.json` of the build. Returns
- * a function from a path below the base path to the files' paths; none for unknown pages, or without such a list.
+ * Reads the `pages.json` of the build, which lists the files that each page needs beyond those in every document.
+ * Returns a function from a path below the base path to the paths of these files. It returns an empty list for unknown
+ * pages, or if `pages.json` is missing.
  */
 export const filesOfPages = (folder: string | undefined): ((path: string) => readonly string[]) => {
   const list = folder === undefined ? undefined : join(folder, 'pages.json');
   if (list === undefined || !existsSync(list)) return () => [];
   const routes = (JSON.parse(readFileSync(list, 'utf8')) as readonly Route[])
     .map(({ path, files }) => ({ segments: segmentsOf(path), files }))
-    // Where two routes match, the one without a parameter is meant.
+    // If two routes match, the route without a parameter takes precedence.
     .sort((a, b) => Number(a.segments.some(isParameter)) - Number(b.segments.some(isParameter)));
   return (path) => {
     const asked = segmentsOf(path);

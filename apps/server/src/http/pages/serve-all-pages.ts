@@ -7,7 +7,10 @@ import { servePages } from './serve-pages.ts';
 import type { PageDeps } from './page-deps.ts';
 import { serveSignInPages } from './sign-in-pages.ts';
 
-/** Serves the files of the web app, and its pages, those of signing in and of embedding, with a limit on how often they are requested. */
+/**
+ * Serves the files of the web app and its pages, including those for signing in and for embedding, with a rate limit on
+ * pages.
+ */
 export const serveAllPages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
   await serveAssets(app, pages.webApp.folder, (_request, reply) => reply.callNotFound());
   await app.register(async (ofPages) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const yearS = 31_536_000;
 
-/** Paths of all files in a folder, relative to it, as addresses write them. */
+/** Returns the paths of all files in a folder, relative to it and with slashes, as in URLs. */
 const filesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -14,9 +14,9 @@ const filesIn = (folder: string): ReadonlySet<string> =>
   );
 
 /**
- * Serves the static files of the built web app in `folder`; `otherwise` answers requests for other files. The names
- * are read once: to compare spellings, the plug-in's own route would read the folder of thousands for each file. Files
- * are cheap, so they do not count against a rate limit.
+ * Serves the static files of the built web app in `folder`; `otherwise` responds to requests for other files. The file
+ * names are read only once: to compare spellings, the plug-in's own route would read the folder, with thousands of
+ * files, for each request. Files are cheap, so they do not count against a rate limit.
  */
 export const serveAssets = async (
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export const serveAssets = async (
   if (folder === undefined) return;
   const root = join(folder, 'static');
   let read: ReadonlySet<string> | undefined;
-  // Read with the first request, so that the server starts without it.
+  // Read the names with the first request, so that the server starts without them.
   const files = (): ReadonlySet<string> => (read ??= filesIn(root));
   await app.register(fastifyStatic, {
     root,

@@ -17,7 +17,7 @@ const strange = () =>
 
 /**
  * Serves the page for frames of other sites: by the UUID of an embedding, and by ID or slug of its dashboard. It does
- * not authenticate, uses no cookies, and shows no data until its host passes it a guest token.
+ * not authenticate, uses no cookies, and shows no data until its host page passes it a guest token.
  */
 export const serveEmbeddedPages = (app: FastifyInstance, { deps, edge, webApp }: PageDeps): void => {
   const isOn = featureFlags(deps.config.flags)['EMBEDDED_SUPERSET'] === true;

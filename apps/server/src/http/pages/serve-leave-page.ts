@@ -4,7 +4,7 @@ import { escapedHtml } from '../../domain/wire/escaped-html.ts';
 
 const longestUrl = 2000;
 
-/** Parses a web URL that a link may have: no script, user or password. */
+/** Parses the URL of a link. Undefined unless it is a web URL without user and password. */
 const placeOf = (text: unknown): URL | undefined => {
   if (typeof text !== 'string' || text.length > longestUrl || !URL.canParse(text)) return undefined;
   const url = new URL(text);

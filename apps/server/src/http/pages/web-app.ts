@@ -19,9 +19,9 @@ export interface PageParts {
   /** Start-up data as JSON. */
   readonly startUpData: string;
   readonly csrfToken: string;
-  /** Path of the page below the base path: the document names the files of the page. */
+  /** Path of the page below the base path. If given, the document preloads the page's files. */
   readonly path?: string;
-  /** First answers of the API by address, which the page takes instead of requesting them. */
+  /** First responses of the API, keyed by URL, which the page uses instead of requesting them. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -37,7 +37,7 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-/** Tells the browser to fetch files at once that a script would ask for later. */
+/** Returns links that make the browser fetch files at once that a script would request later. */
 const linksTo = (basePath: string, files: readonly string[]): string =>
   files
     .map((file) => {
@@ -46,7 +46,10 @@ const linksTo = (basePath: string, files: readonly string[]): string =>
     })
     .join('');
 
-/** Carries answers as data, which no policy for scripts concerns. `<` is escaped, so that nothing ends the element. */
+/**
+ * Returns an element with the responses as data, to which script policies do not apply. `<` is escaped, so that no text
+ * can end the element.
+ */
 const answersElement = (answers: Readonly<Record<string, unknown>>): string =>
   Object.keys(answers).length === 0
     ? ''

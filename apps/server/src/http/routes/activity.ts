@@ -9,7 +9,7 @@ import { notFound } from '../../domain/refusal.ts';
 import { logList } from '../../store/logs.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Recent activity. */
+/** Routes for recent activity. */
 export const activityRoutes: readonly ServedRoute[] = [
   serve(
     routes.getRecentActivity,

@@ -93,7 +93,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     await world.passAnHour();
     expect(await world.runsOf(id)).toMatchObject([{ state: 'Success', value: some }]);
     expect(world.mailsTo('metric@example.org')).toHaveLength(1);
-    // Another metric starts without the value of the former one.
+    // A changed metric starts without the value of the former metric.
     await world.signInAgain();
     expect((await world.admin.send('PUT', `${path}${id}`, { extra: metric({}) })).status).toBe(200);
     expect(await world.stateOf(id)).toMatchObject({ last_value: null });
@@ -108,7 +108,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     await expect(world.admin.send('POST', `${path}try`, { database: 1, metric_condition: {} })).resolves.toMatchObject({
       status: 400,
     });
-    // A condition that another program has broken ends its run with the reason.
+    // If another program has broken the condition, the run ends with the reason.
     await db
       .updateTable('report')
       .set({ extra: JSON.stringify({ metric_condition: {} }) })
@@ -137,7 +137,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
       expect((await caller.send('PUT', `${path}${id}`, { sql, ...more })).status).toBe(200);
       await world.passAnHour();
     };
-    // The value changes with the data, not with the query.
+    // Changes the value as if the data had changed: writes the SQL directly to the store.
     const valueIs = async (value: number) => {
       const { db } = world.test.deps.store;
       await db
@@ -157,7 +157,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
       ['Not triggered', 200],
       ['Not triggered', 190],
       ['Success', 150],
-      // Another query is not compared with the last one.
+      // After a change of the query, the value is not compared with the last one.
       ['Not triggered', 50],
       ['Success', null],
     ]);

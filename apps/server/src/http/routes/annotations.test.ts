@@ -130,7 +130,7 @@ describe('annotations of a layer', () => {
       422,
       { start_dttm: ['End date must be after start date'] },
     ]);
-    // One time with a zone and one without: the original server fails, this one accepts both.
+    // Mixes a time with a zone and a time without one: the original server fails, this one accepts both.
     expect((await alpha.send('POST', place, annotation({ end_dttm: '2020-01-03T00:00:00Z' }))).status).toBe(201);
     expect(await refusal({})).toEqual([422, { short_descr: ['Short description must be unique for this layer'] }]);
     const other = `${base}${await makeLayer()}/annotation/`;

@@ -107,5 +107,5 @@ const annotationRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** Annotation layers and their annotations. */
+/** Routes for annotation layers and their annotations. */
 export const annotationLayerRoutes: readonly ServedRoute[] = [...layerRoutes, ...annotationRoutes];

@@ -19,7 +19,7 @@ const onlyFrames = {
   ],
 };
 
-/** Statements to run one after another, and what they are asked with. */
+/** Statements to run one after another, with their request and dependencies. */
 export interface AskedRunList {
   readonly edge: Pick<Edge, 'runs' | 'audit'>;
   readonly deps: Deps;
@@ -36,7 +36,7 @@ export interface AskedRunList {
   readonly onLost: (error: unknown) => void;
 }
 
-/** Runs statements one after another and answers with their frames. Throws as `prepareRunList` does. */
+/** Runs statements one after another and responds with their frames. Throws as `prepareRunList` does. */
 export const answerRunList = async (asked: AskedRunList): Promise<FastifyReply> => {
   const { edge, deps, subject, request, reply, signal, input, next, onFirst, onLost } = asked;
   if (!wantsFrames(request) || input.runAsync || input.select_as_cta) throw invalidFields(onlyFrames, 400);

@@ -5,7 +5,7 @@ import { importing, importOf } from './import-route.ts';
 
 const view = 'ImportExportRestApi';
 
-/** Export of everything that the user sees as one bundle, and its import. */
+/** Routes for the export of everything that the user sees as one bundle, and for its import. */
 export const assetRoutes: readonly ServedRoute[] = [
   serve(
     routes.exportAssets,

@@ -6,10 +6,8 @@ import { startSeededServer, type SeededServer } from '../../engine/postgres/test
 import { postgresPrograms } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-/*
- * SQL Lab offers fixes for broken queries by what the engines say about them. Its tests read what was recorded here: the
- * errors of a list of queries, each of which runs when it is mended as the list says.
- */
+/* SQL Lab suggests fixes for broken queries, based on the errors of the engines. This test records these errors for a
+   list of queries, and the tests of SQL Lab read the recording. Each query must run when it is fixed as the list says. */
 const folder = new URL('../../../../../packages/sqllab/src/model/fixes/testing/', import.meta.url);
 
 type Dialect = 'duckdb' | 'postgresql';
@@ -49,7 +47,7 @@ const run = async (databaseId: number, schema: string, sql: string) => {
   return { status, error };
 };
 
-/** Runs each query of a dialect and returns its error. Checks that it fails, and that the mended text runs. */
+/** Runs each query of a dialect and returns the errors. Checks that each query fails, and that its fixed text runs. */
 const errorsOf = async (dialect: Dialect, databaseId: number, schema: string) => {
   const errors: Record<string, unknown> = {};
   const faults: string[] = [];

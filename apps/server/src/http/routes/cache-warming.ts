@@ -10,7 +10,7 @@ const warms = (view: string): Declaration => ({
   audit: 'none',
 });
 
-/** Runs charts to fill the cache in advance. */
+/** Routes that run charts to fill the cache in advance. */
 export const cacheWarmingRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(routes.warmUpChart, warms('Chart'), async ({ body, subject, deps, signal }) => {
     const asked = { chartId: body.chart_id, extraFilters: body.extra_filters, serving, signal };

@@ -170,7 +170,7 @@ const datasourceRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Chart data, samples, column values, time ranges. */
+/** Routes for chart data, samples, column values and time ranges. */
 export const chartDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   ...chartRoutes(serving),
   ...datasourceRoutes,

@@ -80,7 +80,7 @@ describe('saved charts with the defaults of a dashboard’s filters', () => {
       filter({ time_grain_sqla: 'P1M' }),
       filter({ filters: [{ col: 'amount', op: '>', val: 3 }], adhoc_filters: [] }),
     ]);
-    // Odd numbers from 5 to 31.
+    // 252 is the sum of the odd numbers from 5 to 31.
     expect(await dataOf(chart)).toEqual([{ ds: Date.UTC(2024, 0, 1), total: 252 }]);
   });
 

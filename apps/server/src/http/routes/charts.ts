@@ -26,7 +26,7 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Charts: lists, items, changes, favorites, import. */
+/** Routes for charts: lists, items, changes, favorites, import. */
 export const chartRoutes: readonly ServedRoute[] = [
   serve(routes.listCharts, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(

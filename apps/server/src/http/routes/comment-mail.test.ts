@@ -13,7 +13,7 @@ interface Recent {
   readonly comment_id?: number;
 }
 
-/** Users, and a dashboard with a chart that all of them except Gunter may see. */
+/** Creates users, and a published dashboard with a chart. All users except Gunter may see the dashboard. */
 const settle = async (test: TestApp) => {
   await prepareContent(test.deps);
   await test.addUser('olive', ['Alpha']);

@@ -9,7 +9,7 @@ import { wholeScope } from '../../store/visibility.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Comments on dashboards and charts. */
+/** Routes for comments on dashboards and charts. */
 export const commentRoutes: readonly ServedRoute[] = [
   ...resourceRoutes(commentSpecs, {
     view: 'Comment',

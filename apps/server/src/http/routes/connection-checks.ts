@@ -34,7 +34,7 @@ const fieldErrors = (fields: FieldReasons): SeveralErrors =>
     ),
   );
 
-/** Checks of connections and statements before they are used. */
+/** Routes that check connections and statements before they are used. */
 export const connectionCheckRoutes: readonly ServedRoute[] = [
   serve(routes.testConnection, { ...knocking('database.test'), invalidStatus: 400 }, async ({ body, deps }) => {
     await testConnection(deps, body);

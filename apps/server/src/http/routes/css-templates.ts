@@ -5,7 +5,7 @@ import { describeAudited } from '../../domain/wire/audited.ts';
 import { cssTemplateList, cssTemplates } from '../../store/css-templates.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 
-/** CSS templates for dashboards. */
+/** Routes for CSS templates of dashboards. */
 export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   view: 'CssTemplate',
   permissions: ['can_read', 'can_write'],

@@ -60,7 +60,7 @@ interface ActiveColumn {
   readonly grain?: string;
 }
 
-/** Asks for the cube of a question, beside others. Returns it, and all bytes as text. */
+/** Requests the cube of a query, between those of other requests. Returns the cube, and all bytes as text. */
 const askCube = async (
   headers: Readonly<Record<string, string>>,
   context: object,
@@ -88,11 +88,11 @@ const askCube = async (
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fractions are added in another order. */
+/** Rounds fractions, because the two results are summed in different orders. */
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(10)) : value;
 
-/** Rows of a cube's answer, as those of the ordinary route. */
+/** Converts a cube's answer to rows like those of the ordinary route. */
 const rowsOf = ({ colnames, rowCount, cells }: NonNullable<ReturnType<OpenCube['answer']>>[number]): readonly Row[] =>
   Array.from({ length: rowCount }, (_, row) =>
     Object.fromEntries(colnames.map((name) => [name, rounded(cells(name)![row])])),
@@ -134,7 +134,10 @@ const contextOf = (query: object) => ({
   form_data: { slice_id: viewId, dashboardId: boardId },
 });
 
-/** A question of a chart: a table that sorts and cuts its rows, or a pivot with a column for each series. */
+/**
+ * Generates chart queries: a table that sorts its rows and limits their number, or a pivot with a column for each
+ * series.
+ */
 const anyQuestion = fc
   .record({
     dimensions: fc.subarray(['region', 'channel', 'size']),
@@ -149,7 +152,7 @@ const anyQuestion = fc
   .map((made) => {
     const { dimensions, ascending, limit, dropsMissing, filters } = made;
     const [first] = made.metrics;
-    // A whole order, so that no row is cut by chance.
+    // Sort by every column: a total order, so that the row limit cuts no arbitrary rows.
     const orderby = (names: readonly string[]) => [[first, ascending], ...names.map((name) => [name, true])];
     const label = labelOf(first!);
     if (!made.isPivot)
@@ -189,7 +192,7 @@ const anyQuestion = fc
   });
 
 const start = (at: number): number => Date.UTC(2024, at);
-/** The bins of the active view, and choices among them. */
+/** Generates the bins of the active view, and selections of bins. */
 const anyChoice = fc.oneof(
   fc.record({
     columns: fc.constant([{ name: 'region' }]),
@@ -227,7 +230,7 @@ const anyChoice = fc.oneof(
   }),
 );
 
-/** Choices without rows: the server then adds no columns for shares, and does not pivot. */
+/** Selections without rows: for these, the server adds no columns for shares and does not pivot. */
 const withoutRows = {
   columns: [{ name: 'ordered', grain: month }],
   choices: [[{ column: 'ordered', from: Date.UTC(2025, 1), to: Date.UTC(2025, 2), grain: month, isTime: true }]],
@@ -266,7 +269,7 @@ describe('the cube of a dashboard', () => {
       expect(text).not.toContain('secret');
       for (const conditions of active.choices) {
         const answered = (cube as OpenCube).answer(conditions);
-        // A bin without rows is not in the cube, and is left to the server.
+        // The cube does not contain bins without rows, so the server has to answer these.
         if (!answered) continue;
         const filters = [...(query['filters'] as object[]), ...conditionFilters(conditions as never)];
         const response = await world.test.app.inject({

@@ -65,7 +65,7 @@ const keyOf = (frame: Frame): unknown =>
       ? undefined
       : (frame.value as { key?: unknown }).key;
 
-/** Reads frames over the network up to one, then leaves. */
+/** Reads frames over the network up to the first one that matches, then disconnects. */
 const readUntil = async (caller: Caller, body: object, until: (frame: Frame) => boolean): Promise<readonly Frame[]> => {
   const answer = await fetch(`${url}/api/v1/dashboard/${world.shownId}/data`, {
     method: 'POST',
@@ -81,7 +81,7 @@ const readUntil = async (caller: Caller, body: object, until: (frame: Frame) => 
   return frames;
 };
 
-/** Rows by key, and the end or error of each key. */
+/** Collects the rows of each key, and its end or error. */
 const told = (frames: readonly Frame[]) => {
   const results: FrameResult[] = [];
   const byKey: Record<string, { data?: unknown; end?: Frame }> = {};
@@ -128,7 +128,7 @@ describe('the data of a dashboard in one stream', () => {
       kept: { data: regions, end: { value: { cached: true } } },
       visible: { data: regions, end: { value: { cached: false } } },
     });
-    // The visible one began first, although it came last.
+    // The visible chart started first, although it was last in the request.
     expect(engine.mock.calls.slice(1).map(([{ sql }]) => /md5/.test(sql))).toEqual(
       [false, true, true].slice(0, engine.mock.calls.length - 1),
     );

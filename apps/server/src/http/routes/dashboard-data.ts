@@ -19,7 +19,10 @@ const reads = {
   compression: 'own',
 } as const;
 
-/** Data for many charts of a dashboard in one response: as they are, or in the bins of one of them. */
+/**
+ * Routes that return data for many charts of a dashboard in one response: their own results, or their data in the bins
+ * of one chart.
+ */
 export const dashboardDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(routes.queryDashboardData, reads, async ({ params, body, subject, deps, request, reply, signal }) => {
     if (!holds(subject, 'can_read', 'Chart')) throw forbidden('can_read on Chart');

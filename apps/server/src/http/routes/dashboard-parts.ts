@@ -151,5 +151,5 @@ const stateRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Parts of a dashboard: charts, datasets, tabs, stored filter state, permalinks. */
+/** Routes for parts of a dashboard: charts, datasets, tabs, stored filter state, permalinks. */
 export const dashboardPartRoutes: readonly ServedRoute[] = [...partRoutes, ...stateRoutes];

@@ -12,7 +12,7 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Filters, chart customizations and colors of a dashboard, each saved separately. */
+/** Routes for the filters, chart customizations and colors of a dashboard, each saved separately. */
 export const dashboardSettingRoutes: readonly ServedRoute[] = [
   serve(
     routes.changeDashboardFilters,

@@ -154,5 +154,5 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.importDashboards, { ...write('dashboard.import'), ...importing }, importOf('Dashboard')),
 ];
 
-/** Dashboards: lists, items, changes, favorites, import. */
+/** Routes for dashboards: lists, items, changes, favorites, import. */
 export const dashboardRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

@@ -31,7 +31,7 @@ const database = {
 const dataset = {
   table_name: 'orders',
   schema: 'public',
-  // The SQL dialect of its own database only.
+  // SQL that is valid only in the dialect of the dataset's own database.
   sql: "SELECT now() - '1 day'::interval AS since",
   uuid: datasetUuid,
   metrics: [],
@@ -224,7 +224,7 @@ describe('bundles of databases', () => {
       .where('id', '=', id ?? 0)
       .executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(secret);
-    // The key of the server is not stored yet. The next user who saves the connection sees it first.
+    // The key of the SSH server is not stored yet. The next user who saves the connection is shown the key first.
     const { json } = await admin.get(`${at}${id}/connection`);
     expect(json).toMatchObject({ result: { ssh_tunnel: { host_key: null } } });
   });

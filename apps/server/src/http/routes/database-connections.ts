@@ -58,7 +58,7 @@ const acceptedBody = (body: Accepted, row: DatabaseRow) => {
 
 const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in not available</title></head><body><h1>Sign-in not available</h1><p>No database on this server uses OAuth 2 sign-in. Nothing was saved. You can close this tab.</p></body></html>`;
 
-/** Creates, changes, exports and deletes database connections. */
+/** Routes that create, change, export and delete database connections. */
 export const databaseConnectionRoutes: readonly ServedRoute[] = [
   serve(routes.createDatabase, knocking('database.create'), async ({ body, subject, deps }) =>
     acceptedBody(body, await createDatabase(deps, subject, body)),

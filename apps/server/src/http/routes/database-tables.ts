@@ -10,7 +10,7 @@ const read: Declaration = {
   rateClass: 'ordinary',
   audit: 'none',
 };
-/** Schemas and tables of a database. */
+/** Routes for the schemas and tables of a database. */
 export const databaseTableRoutes: readonly ServedRoute[] = [
   serve(routes.listUploadSchemas, read, async ({ params, subject, deps }) => ({
     schemas: [...(await uploadSchemas(deps, subject, await visibleDatabase(deps.store.db, subject, params.pk)))],

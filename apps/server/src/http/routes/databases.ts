@@ -23,7 +23,7 @@ const read: Declaration = {
   audit: 'none',
 };
 
-/** Databases: list, item and contents. */
+/** Routes for databases: list, item and contents. */
 export const databaseRoutes: readonly ServedRoute[] = [
   serve(routes.listDatabases, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(

@@ -13,9 +13,9 @@ interface Lineage {
 describe('the lineage of a dataset', () => {
   let test: TestApp;
   let admin: Caller;
-  /** Reads all data, and sees those dashboards that are published. */
+  /** A user who reads all data, and sees published dashboards. */
   let alma: Caller;
-  /** Reads no data. */
+  /** A user who reads no data. */
   let gina: Caller;
   let datasetId: number;
   let byRegion: number;

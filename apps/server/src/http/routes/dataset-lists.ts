@@ -40,7 +40,7 @@ const editColumns: readonly string[] = [
   'extra',
 ];
 
-/** Lists of datasets, and what their filters offer. */
+/** Routes for lists of datasets, and for the choices of their filters. */
 export const datasetListRoutes: readonly ServedRoute[] = [
   serve(routes.listDatasets, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(

@@ -12,7 +12,7 @@ const write: Declaration = {
   audit: 'dataset.change',
 };
 
-/** Single columns and metrics of a dataset, its lineage, and the data for drilling into its rows. */
+/** Routes for single columns and metrics of a dataset, its lineage, and the data for drilling into its rows. */
 export const datasetPartRoutes: readonly ServedRoute[] = [
   serve(routes.deleteDatasetColumn, write, async ({ params, subject, request, reply, deps }) => {
     const { pk: datasetId, column_id: id } = params;

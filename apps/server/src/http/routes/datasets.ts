@@ -29,7 +29,7 @@ const write = (audit: string): Declaration => ({
   audit,
 });
 
-/** Datasets: items, changes, export and import. */
+/** Routes for datasets: items, changes, export and import. */
 export const datasetRoutes: readonly ServedRoute[] = [
   serve(routes.getDataset, read, async ({ params, query, q, subject, reply, deps }) => {
     const { store, clock } = deps;

@@ -26,7 +26,7 @@ const readChange = (change: unknown): Static<typeof routes.changeDataset.body> =
   throw new OlderRefusal(400, JSON.stringify(fieldReasons(schema, change, Errors(schema, change))));
 };
 
-/** Legacy views of datasets, and the validation of expressions. */
+/** Legacy routes for datasets, and for the validation of expressions. */
 export const datasourceViewRoutes: readonly ServedRoute[] = [
   serve(routes.validateExpression, view('can_validate_expression'), async ({ params, body, subject, deps, signal }) => {
     const faults = await validateExpression(deps, subject, {

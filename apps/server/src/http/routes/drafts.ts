@@ -5,7 +5,7 @@ import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const own: Declaration = { permission: 'signed-in', relation: 'self', rateClass: 'ordinary', audit: 'none' };
 
-/** Drafts: unsaved changes of the user. */
+/** Routes for drafts: unsaved changes of the user. */
 export const draftRoutes: readonly ServedRoute[] = [
   serve(routes.listDrafts, own, async ({ subject, deps }) => {
     const result = await listDrafts(deps, subject);

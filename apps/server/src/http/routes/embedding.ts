@@ -23,7 +23,7 @@ const write: Declaration = {
   audit: 'dashboard.embed',
 };
 
-/** The common input of both verbs of a change. */
+/** The input that both HTTP methods for a change share. */
 type Embed = Pick<Call<typeof routes.createEmbedding>, 'params' | 'body' | 'subject' | 'deps'>;
 
 const embed = async ({ params, body, subject, deps }: Embed) => {
@@ -31,7 +31,7 @@ const embed = async ({ params, body, subject, deps }: Embed) => {
   return { result: await describeEmbedding(deps, embedding) };
 };
 
-/** Embedded dashboards, and the tokens of their guests. */
+/** Routes for embedded dashboards, and for the tokens of their guests. */
 export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] =>
   withFlag('EMBEDDED_SUPERSET', [
     serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {

@@ -29,7 +29,7 @@ const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   return out;
 };
 
-/** Export of a dashboard with its data, in the format of the examples. */
+/** Routes for the export of a dashboard with its data, in the format of the examples. */
 export const exampleExportRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.exportDashboardAsExample,

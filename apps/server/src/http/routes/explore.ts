@@ -38,7 +38,7 @@ const formDataRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** The explorer: initial data, stored settings, permalinks. */
+/** Routes for the explorer: initial data, stored settings, permalinks. */
 export const exploreRoutes: readonly ServedRoute[] = [
   serve(routes.getExplore, declared('can_read', 'Explore'), async ({ query, subject, reply, deps }) => {
     const id = query.slice_id === undefined ? undefined : storeId(query.slice_id);

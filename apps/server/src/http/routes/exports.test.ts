@@ -204,7 +204,7 @@ describe('exports', () => {
     expect(await statusOf(context(all), 'gina')).toBe(404);
     expect(await statusOf({ chart_id: chartId }, 'gina')).toBe(404);
     expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'gina')).toBe(403);
-    // She may export results, but not run queries.
+    // Tara may export results, but not run queries.
     expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'tara')).toBe(403);
     expect(await statusOf({ client_id: 'unknown' }, 'tara')).toBe(404);
     expect(await statusOf({ client_id: await ran('SELECT 1 AS one', 10) }, 'lars')).toBe(404);

@@ -13,7 +13,7 @@ import type { RunLine } from '../../domain/queries/run-line.ts';
 import { forbidden } from '../../domain/refusal.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Limits of concurrent exports per user: more are queued, and those beyond are refused. */
+/** Limits of concurrent exports per user: some more are queued, and any further ones are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 type Body = InputOf<typeof routes.exportRows>['body'];
@@ -85,7 +85,7 @@ const send = async (reply: FastifyReply, asking: Asking, body: Body): Promise<Re
   return Readable.from(bytes, { objectMode: false });
 };
 
-/** Streamed exports of full results. */
+/** Routes for streamed exports of full results. */
 export const exportRoutes = (made: {
   readonly serving: ChartServing;
   readonly line: RunLine;

@@ -14,7 +14,7 @@ import { administered, administration, mostOnAPage } from './security-declaratio
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit = 'none'): Declaration =>
   administered([`can_${verb}`, 'Group'], audit);
 
-/** User groups. Members of a group have its roles. */
+/** Routes for user groups. Members of a group have its roles. */
 export const groupRoutes: readonly ServedRoute[] = [
   serve(routes.listGroups, declared('get'), ({ q, deps: { store } }) =>
     answerList(

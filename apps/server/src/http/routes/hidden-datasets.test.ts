@@ -4,9 +4,9 @@ import type { Answer, Caller, TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
-/** Has Gamma: she may see the dashboard, but not its data. */
+/** A user with the role Gamma, who may see the dashboard, but not its data. */
 let gina: Caller;
-/** Has Alpha: she reads all data, but may not run SQL. */
+/** A user with the role Alpha, who reads all data, but may not run SQL. */
 let alma: Caller;
 let datasetId: number;
 let chartId: number;

@@ -45,5 +45,5 @@ const routesOf = (type: VersionedType): readonly ServedRoute[] => {
   ];
 };
 
-/** Version history of charts, dashboards, datasets and saved queries, and its restore. */
+/** Routes for the version history of charts, dashboards, datasets and saved queries, and for restoring a version. */
 export const historyRoutes: readonly ServedRoute[] = (Object.keys(views) as VersionedType[]).flatMap(routesOf);

@@ -92,7 +92,7 @@ const importUpload = async (
   return dryRun || leaveExisting ? plannedAnswer(report) : { message: 'OK' };
 };
 
-/** The declaration of all imports, without permission and event. */
+/** The part of the declaration that all imports share: everything except the permission and the audit event. */
 export const importing: Pick<Declaration, 'rateClass' | 'bodyLimit' | 'contentTypes' | 'once'> = {
   rateClass: 'upload',
   bodyLimit: 'bundle',

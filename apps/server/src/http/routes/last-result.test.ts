@@ -37,13 +37,13 @@ describe('the last result of a tab, asked again', () => {
   it('SQL-31 is a table with the rows of the last query, however often it is asked', async () => {
     await run('SELECT kind, sum(amount) AS total FROM orders GROUP BY kind', 'one');
     expect(await dataOf('SELECT max(total)::DOUBLE AS most FROM last_result', 'one')).toEqual([{ most: 1732.5 }]);
-    // Now that is the last result.
+    // The result of the previous query is now the last result.
     expect(await dataOf('SELECT * FROM LAST_RESULT', 'one')).toEqual([{ most: 1732.5 }]);
     expect(await dataOf('SELECT l.most, o.id FROM last_result l JOIN orders o ON o.id = 3', 'one')).toEqual([
       { most: 1732.5, id: 3 },
     ]);
     expect(await dataOf('SELECT count(*)::INT AS n FROM (SELECT id FROM last_result)', 'one')).toEqual([{ n: 1 }]);
-    // A failure is no result.
+    // A failed query does not replace the last result.
     await run('SELECT nope FROM orders', 'one');
     expect(await dataOf('SELECT n FROM last_result', 'one')).toEqual([{ n: 1 }]);
   });
@@ -155,7 +155,7 @@ describe('the last result of a tab, asked again', () => {
     it('SQL-31 is asked on the embedded engine, without the other database', async () => {
       const on = { database_id: databaseId };
       await run('SELECT id, name, size FROM cities', 'far', on);
-      // The syntax is the embedded engine's.
+      // This query uses syntax of the embedded engine.
       expect(
         await dataOf(
           'FROM last_result SELECT max(name) AS last, list(id ORDER BY id)[1:2] AS ids, sum(size)::DOUBLE AS size',

@@ -17,14 +17,14 @@ const parsed = (text: string): unknown => {
 /** The JSON around the results of a chart-data response. */
 const wrapping = { before: '{"result":'.length, after: '}'.length };
 
-/** Old charts store their range as two ends. */
+/** Converts the time range of old charts, which store it as two ends. */
 const withTimeRange = (settings: Record<string, unknown>): Record<string, unknown> => {
   if (!('since' in settings) && !('until' in settings)) return settings;
   const { since = '', until = '', ...rest } = settings;
   return { ...rest, time_range: `${String(since ?? '')} : ${String(until ?? '')}` };
 };
 
-/** Charts at the URLs that older clients use. */
+/** Routes for charts at the URLs that older clients use. */
 export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.answerQueryContext,
@@ -54,7 +54,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       try {
         return withTimeRange(chartFormData(await visibleChart(deps.store.db, subject, query.slice_id)));
       } catch (error) {
-        // A hidden chart looks like a missing one: it has no settings.
+        // Treat a hidden chart like a missing one: it has no settings.
         if (error instanceof Refusal && error.status === 404) return {};
         throw error;
       }

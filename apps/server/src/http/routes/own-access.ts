@@ -56,7 +56,7 @@ const instantOf = (written: string): number => {
   return ms;
 };
 
-/** The user's own sessions and API tokens. */
+/** Routes for the user's own sessions and API tokens. */
 export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(routes.listOwnSessions, own('none'), async ({ subject, request }) => {
     const sessions = await edge.sessions.list(userIdOf(subject), sessionCookie(request));

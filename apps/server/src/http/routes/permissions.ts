@@ -183,5 +183,5 @@ const pairVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** Permission names, views, and the pairs of both that roles can have. */
+/** Routes for permission names, views, and the pairs of both that roles can have. */
 export const permissionRoutes: readonly ServedRoute[] = [...nameVerbs, ...viewVerbs, ...pairVerbs];

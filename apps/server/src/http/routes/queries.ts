@@ -17,13 +17,13 @@ import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = { permission: ['can_read', 'Query'], relation: 'self', rateClass: 'ordinary', audit: 'none' };
 
-/** The user whose history is shown. Null means everyone's, for users who may see all. */
+/** Returns the user whose history is shown, or null for all users if the subject may see every history. */
 const historyOf = (subject: Subject): number | null =>
   holds(subject, 'all_query_access', 'all_query_access') ? null : userIdOf(subject);
 
 const stages = ['failed', 'pending', 'running', 'stopped', 'success', 'timed_out'];
 
-/** The history of SQL Lab, and Stop. */
+/** Routes for the run history of SQL Lab, and for stopping runs. */
 export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.listQueries, read, ({ q, subject, deps: { store } }) =>
     answerList(
@@ -50,7 +50,7 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
   }),
   serve(
     routes.deleteQuery,
-    // The right of SQL Lab to delete runs of its tabs.
+    // The SQL Lab permission to delete runs of tabs.
     { ...read, permission: ['can_delete_query', 'TabStateView'], audit: 'sqllab.forget' },
     async ({ params, subject, deps }) => {
       await deleteRun(deps, subject, params.pk);

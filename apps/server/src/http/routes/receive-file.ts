@@ -13,7 +13,7 @@ import type { UploadForm, UploadFormat } from '../../domain/uploads/upload-field
 /** A form with one file, which is stored on disk. */
 export interface ReceivedFile {
   readonly path: string;
-  /** The client's name of the file. Undefined if there was no file. */
+  /** The file name that the client sent. Undefined if there was no file. */
   readonly filename: string | undefined;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hexadecimal. */

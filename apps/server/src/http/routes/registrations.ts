@@ -37,7 +37,7 @@ const noColumn = (): never => {
   throw notFound();
 };
 
-/** Self-registered users who have not been accepted yet. */
+/** Routes for self-registered users who have not been accepted yet. */
 export const registrationRoutes: readonly ServedRoute[] = [
   serve(routes.listRegistrations, declared('list'), ({ q, deps }) =>
     answerList(

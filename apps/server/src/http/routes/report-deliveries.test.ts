@@ -178,7 +178,7 @@ describe.each(storesOfRoutes)('SERVER-10 deliveries of alerts and reports on %s'
     for (const { type, content } of partsOf(mailed!))
       if (type.startsWith('text/'))
         expect(content.toString()).toContain('https://bi.example.org/account/subscriptions/');
-    // Who has no account could not sign in there.
+    // A recipient without an account could not sign in to that page.
     expect(world.mailsTo('Other@example.org')[0]!.raw).not.toContain('subscriptions');
     const again = await world.test.bearer(`una-${dialect}`);
     const subscriptions = '/api/v1/me/subscriptions/';
@@ -199,7 +199,7 @@ describe.each(storesOfRoutes)('SERVER-10 deliveries of alerts and reports on %s'
     expect(stored.result.recipients.map((each) => JSON.parse(each.recipient_config_json) as unknown)).toEqual([
       { target: 'Other@example.org', ccTarget: '' },
     ]);
-    // Nobody is left.
+    // The report becomes inactive, because no recipient is left.
     expect(await world.stateOf(only)).toMatchObject({ active: false });
     await world.off(id);
   });

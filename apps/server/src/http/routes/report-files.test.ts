@@ -11,7 +11,7 @@ const inFolder = (root: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
-/** Ways of delivery in the pages' start-up data. */
+/** Returns the delivery methods in the pages' start-up data. */
 const offered = async ({ admin }: ReportWorld): Promise<string | undefined> => {
   const { text } = await admin.get('/superset/welcome/', { accept: 'text/html' });
   return /"ALERT_REPORTS_NOTIFICATION_METHODS":(\[[^\]]*\])/.exec(text.replaceAll(/&#34;|&quot;/g, '"'))?.[1];
@@ -114,7 +114,7 @@ describe('SERVER-10 reports as files in a folder', () => {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature that Amazon's documentation of Signature Version 4 asks for. */
+/** Returns the signature that Amazon's documentation of Signature Version 4 requires. */
 const signatureOf = ({ method, url, headers }: Received, secret: string, region: string): string => {
   const signed = /SignedHeaders=([^,\s]+)/.exec(String(headers.authorization))![1]!;
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);

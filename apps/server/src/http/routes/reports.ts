@@ -121,10 +121,10 @@ const runRoutes: readonly ServedRoute[] = [
 
 const write: Declaration = { ...read, permission: ['can_write', 'ReportSchedule'] };
 
-/** The deliveries that a list shows. The log of a report has them all. */
+/** Maximum number of deliveries in a list. The log of a report contains all of them. */
 const mostDeliveries = 1000;
 
-/** Runs, tests and deliveries of alerts and reports. */
+/** Routes for runs, tests and deliveries of alerts and reports. */
 const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
   serve(routes.tryAlert, { ...write, audit: 'report.try' }, async ({ body, subject, deps, signal }) =>
     tryAlert(deps, subject, { body, serving: parts.serving, signal }),
@@ -153,7 +153,7 @@ const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' |
   })),
 ];
 
-/** Alerts and reports with their runs. */
+/** Routes for alerts and reports and their runs. */
 export const reportRoutes = (edge: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
   ...scheduleRoutes,
   ...runRoutes,

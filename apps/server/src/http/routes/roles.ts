@@ -30,7 +30,7 @@ const searched = async ({ store }: Deps, ids: readonly number[]) => {
   }));
 };
 
-/** Roles and their holders. */
+/** Routes for roles and their holders. */
 const roleVerbs: readonly ServedRoute[] = [
   serve(routes.getRoleInfo, declared(['can_info', 'Role']), ({ q, subject }) =>
     answerInfo(
@@ -138,5 +138,5 @@ const holdingVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** Roles and their permissions. */
+/** Routes for roles and their permissions. */
 export const roleRoutes: readonly ServedRoute[] = [...roleVerbs, ...holdingVerbs];

@@ -65,7 +65,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
     roles: [northId],
     ...parts,
   });
-  /** Runs work with these rules and removes them afterwards. */
+  /** Runs work while these rules exist, and removes them afterwards. */
   const under = async (rules: readonly object[], work: () => Promise<void>): Promise<void> => {
     const ids: number[] = [];
     try {

@@ -5,7 +5,7 @@ import { deleteRowRules } from '../../domain/row-rules/delete-row-rules.ts';
 import { rowRuleList, rowRules } from '../../store/row-rules.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 
-/** Rules of row-level security: the visible rows of datasets by role. */
+/** Routes for rules of row-level security: the visible rows of datasets by role. */
 export const rowRuleRoutes = resourceRoutes(rowRuleSpecs, {
   view: 'Row Level Security',
   permissions: ['can_read', 'can_write'],

@@ -20,7 +20,8 @@ const datasetPath = '/api/v1/dataset/';
 const programs = postgresPrograms();
 const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 
-// Rules are compiled in one place; what each engine makes of them is tested with the routes of rules.
+// Rules are compiled by the same code for every engine. How each engine applies them is tested with the routes of
+// rules.
 describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresql'] : [])])(
   'tables under row rules on %s',
   (backend) => {
@@ -107,7 +108,10 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
       const { status, json } = await caller.send('POST', '/api/v1/sqllab/execute/', { database_id: databaseId, sql });
       return status === 200 ? (json as { data: { seller: string }[] }).data.map(({ seller }) => seller) : json;
     };
-    /** The visible rows of the table: in SQL Lab, in another spelling, and in the charts of another dataset. */
+    /**
+     * Returns the visible rows of the table: in SQL Lab, in SQL Lab with the name in upper case, and in the charts of
+     * another dataset.
+     */
     const visible = async () => [await lab(nora), await lab(owen, 'SALES'), await chart(nora, sellersId)];
     const hidden = [north, north, north];
     const put = (caller: Caller, body: object, id = salesId) => caller.send('PUT', `${datasetPath}${id}`, body);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PreparedRun } from '../../domain/queries/prepare-run.ts';
 import type { Checked } from '../../domain/queries/run-list.ts';
 
-/** What a run changes, in one line: `update public.orders`. */
+/** Describes the changes of a run in one line: `update public.orders`. */
 export const changesOf = ({ statements }: PreparedRun): string =>
   statements
     .flatMap(({ change }) => (change ? [`${change.kind} ${change.target.schema}.${change.target.name}`] : []))

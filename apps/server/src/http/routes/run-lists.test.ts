@@ -23,7 +23,7 @@ const listOf = (...texts: readonly string[]) => {
 type List = ReturnType<typeof listOf>;
 const idsOf = ({ client_id, next }: List) => [client_id, ...next.map((each) => each.client_id)];
 
-/** A server that listens, and a run of statements over the network. */
+/** Starts a listening server, and returns functions to run statements over the network. */
 const open = async () => {
   const test = await makeTestApp();
   await prepareContent(test.deps);
@@ -121,7 +121,7 @@ describe('statements that run one after another', () => {
       for (const row of others)
         expect(row).toMatchObject({ error_message: notRun, start_running_time: null, results_key: null });
     }
-    // A refusal of the first one is an answer of its own.
+    // If the first statement is refused, the response is an ordinary error.
     const list = listOf('SELECT nope', 'SELECT 2 AS b');
     expect((await opened.start(list).answer).status).toBe(400);
     expect(await opened.stagesOf(list)).toEqual(['failed', 'stopped']);

@@ -3,7 +3,7 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const framesType = 'application/vnd.sightline.frames';
-/** More than the connection holds while nobody reads. */
+/** A result that is larger than the connection buffers while nobody reads. */
 const wide = "SELECT i, repeat('x', 300) AS filling FROM range(90000) r(i)";
 const endless = 'SELECT sum(a.range % 7) AS s FROM range(1000000) a, range(1000000) b WHERE a.range <> b.range';
 
@@ -28,7 +28,7 @@ describe('runs of SQL Lab whose page is closed', () => {
   beforeAll(open, 60_000);
   afterAll(() => test.close());
 
-  /** Starts a run over the network. Returns its answer, and what closes the page. */
+  /** Starts a run over the network. Returns its response, and a function that closes the page. */
   const start = (sql: string, client_id: string, accept = framesType) => {
     const page = new AbortController();
     const answer = fetch(`${url}/api/v1/sqllab/execute/`, {
@@ -77,7 +77,7 @@ describe('runs of SQL Lab whose page is closed', () => {
     const { close } = start(endless, id, accept);
     await becomes(id, 'running');
     close();
-    // As long as a page takes to be gone for the server.
+    // Give the server time to notice that the page is gone.
     await expect.poll(async () => (await admin.get('/api/v1/me/')).status).toBe(200);
     expect(await stageOf(id)).toBe('running');
     expect((await admin.send('POST', '/api/v1/query/stop', { client_id: id })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('runs of SQL Lab whose page is closed', () => {
     await becomes('async-stop', 'running');
     await admin.send('POST', '/api/v1/query/stop', { client_id: 'async-stop' });
     await becomes('async-stop', 'stopped');
-    // What the gate refuses is refused at once.
+    // A statement that the gate refuses is refused at once.
     expect(await asked('async-refused', 'DROP TABLE u')).toMatchObject({ status: 403 });
   });
 

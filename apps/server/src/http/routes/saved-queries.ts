@@ -130,5 +130,5 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.importSavedQueries, { ...write('saved_query.import'), ...importing }, importOf('SavedQuery')),
 ];
 
-/** Saved queries of the user. */
+/** Routes for saved queries of the user. */
 export const savedQueryRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

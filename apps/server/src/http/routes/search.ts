@@ -4,7 +4,7 @@ import { serve, type ServedRoute } from '../route-table.ts';
 
 const defaultPageSize = 25;
 
-/** Search over everything that the user may read. */
+/** Routes for the search over everything that the user may read. */
 export const searchRoutes: readonly ServedRoute[] = [
   serve(
     routes.search,

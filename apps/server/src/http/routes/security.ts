@@ -6,7 +6,7 @@ import { registrationRoutes } from './registrations.ts';
 import { roleRoutes } from './roles.ts';
 import { userRoutes } from './users.ts';
 
-/** Users, roles, groups, permissions and registrations. */
+/** Routes for users, roles, groups, permissions and registrations. */
 export const securityRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...userRoutes(edge),
   ...roleRoutes,

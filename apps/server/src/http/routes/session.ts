@@ -30,7 +30,7 @@ const writeMe: Declaration = {
   rateClass: 'ordinary',
   audit: 'user.change',
 };
-/** Can also change the password. */
+/** For the route that can also change the password. */
 const writeMyself: Declaration = { ...writeMe, tokens: 'refused' };
 
 const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
@@ -39,7 +39,7 @@ const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
   return account;
 };
 
-/** Sign-in with tokens. */
+/** Routes for sign-in with tokens. */
 const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(routes.createToken, open, async ({ body, deps, request }) => {
     const account = await signIn(
@@ -100,7 +100,7 @@ const changeMe =
     return { result: describeMe(await ownAccount(deps, subject)) };
   };
 
-/** The signed-in user. */
+/** Routes for the signed-in user. */
 const meRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(routes.getMe, readMe, async ({ subject, deps, reply }) =>
     subject.guest
@@ -143,7 +143,7 @@ const startUpRoutes: readonly ServedRoute[] = [
   serve(routes.getCapabilities, open, () => ({ result: [...capabilities] })),
 ];
 
-/** Token sign-in, the signed-in user, menu and capabilities. */
+/** Routes for token sign-in, the signed-in user, menu and capabilities. */
 export const sessionRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...tokenRoutes(edge),
   ...meRoutes(edge),

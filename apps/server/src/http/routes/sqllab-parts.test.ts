@@ -76,7 +76,7 @@ describe.each(storesOfRoutes)('SQL Lab beside runs on %s', (dialect) => {
     expect(steps.map(({ name }) => name)).toContain('ORDER_BY');
     expect(steps.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(steps.some(({ rows }) => rows === 5000)).toBe(true);
-    // Files of the server are nobody's business.
+    // The response must not reveal file paths of the server.
     expect(sorted.text).not.toContain(test.deps.config.dataDir);
     expect((await plan('DELETE FROM things')).json).toMatchObject({
       errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR' }],

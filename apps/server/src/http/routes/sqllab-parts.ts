@@ -15,7 +15,7 @@ import { forgetTabTable } from '../../domain/tab-states/forget-tab-table.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { answerOk } from './answer-ok.ts';
 
-/** Limits of concurrent files per user: more are queued, and those beyond are refused. */
+/** Limits of concurrent files per user: some more are queued, and any further ones are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 const own = (permission: string, view: string): Declaration => ({
@@ -35,7 +35,7 @@ const asking = (permission: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Questions about statements, without their results. */
+/** Routes that answer questions about statements without returning results. */
 const questionRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.estimateSql, asking('can_estimate_query_cost'), async ({ body, subject, deps }) => ({
     result: (await estimateSql(deps, subject, body)).map((cost) => ({ ...cost })),
@@ -121,7 +121,9 @@ const tabRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** SQL Lab apart from runs: cost estimates and plans, full results as files, and the contents of stored tabs. */
+/**
+ * Routes of SQL Lab apart from runs: cost estimates and plans, full results as files, and the contents of stored tabs.
+ */
 export const sqlLabPartRoutes = (line: RunLine): readonly ServedRoute[] => [
   ...questionRoutes(line),
   ...resultRoutes(line),

@@ -49,10 +49,10 @@ const answerRows = async (
   };
 };
 
-/** Most runs of a tab in one answer. */
+/** Maximum number of runs of a tab in one response. */
 const mostRuns = 20;
 
-/** Runs of SQL Lab and their results. */
+/** Routes for runs of SQL Lab and their results. */
 export const sqlLabRunRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly ServedRoute[] => {
   const { runs: line } = edge;
   const changes = new WeakMap<FastifyRequest, string>();
@@ -74,7 +74,7 @@ export const sqlLabRunRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly Se
         if (body.runAsync) {
           const begun = await findQuery(deps.store.db, prepared.clientId);
           const [query] = begun ? await describeRuns(deps.store.db, [begun], 'number') : [];
-          // Nobody reads it: the history tells when its result is there.
+          // No client reads the frames: the history reports when the result is available.
           await outliveReader(runQuery(deps, line, prepared), { gone: AbortSignal.abort(), onLost }).next();
           return reply.code(202).send({ query });
         }

@@ -228,7 +228,7 @@ describe.each(programs === undefined ? [] : [programs])('statements that write',
         refusal('QUERY_SECURITY_ACCESS_ERROR', /Row-level security/u, 403),
       );
     expect(await run('SELECT count(*)::int AS n FROM orders', {}, nora)).toMatchObject({ json: { data: [{ n: 10 }] } });
-    // A plan that was measured would tell how many rows the rule removes.
+    // A measured plan would reveal how many rows the rule removes.
     const measure = (sql: string, who: Caller) =>
       who.send('POST', '/api/v1/sqllab/plan/', { database_id: databaseId, sql, analyze: true });
     expect(await measure('SELECT 1; SELECT count(*) FROM orders', nora)).toMatchObject(

@@ -45,7 +45,7 @@ const labDatabases = async ({ store }: Deps, subject: Subject): Promise<Record<s
   );
 };
 
-/** SQL Lab: initial data, runs, results, formatting, permalinks. */
+/** Routes of SQL Lab: initial data, runs, results, formatting, permalinks. */
 export const sqlLabRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly ServedRoute[] => [
   serve(routes.getSqlLab, lab('can_read', 'none'), async ({ q, subject, deps }) => {
     const readers = {

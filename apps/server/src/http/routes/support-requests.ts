@@ -91,7 +91,7 @@ const listRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Support requests: everyone can send them, administrators can read them. */
+/** Routes for support requests: everyone can send them, administrators can read them. */
 export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => {
   const guards = { limits: edge.limits, phones: onceLoaded(loadPhoneEngine) };
   return [submitRoute(guards), ...listRoutes];

@@ -53,7 +53,7 @@ describe.each(storesOfRoutes)('stored tabs of SQL Lab on %s', (dialect) => {
       ],
     });
     expect(await list(nina)).toEqual({ tab_state_ids: [{ id: foreign, label: 'select 3', version: 0 }] });
-    // Without the argument, the answer is complete.
+    // Without the argument `q`, the response contains all fields.
     expect(await list(lars, '')).toMatchObject({
       tab_state_ids: [{ id: one }, { id: two }],
       active_tab: { id: one, sql: 'select 11' },
@@ -84,7 +84,7 @@ describe.each(storesOfRoutes)('stored tabs of SQL Lab on %s', (dialect) => {
       },
     ]);
     expect(await read()).toEqual(['"1"', 'select 2']);
-    // A client without versions overwrites, as the contract has it.
+    // A client without versions overwrites, as in the contract.
     expect((await put(id, { sql: 'select 4' })).status).toBe(200);
     expect(await read()).toEqual(['"2"', 'select 4']);
     expect((await put(id, { sql: 'select 5' }, '"two"')).status).toBe(400);

@@ -14,7 +14,7 @@ const own = (permission: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** The user's stored tabs of SQL Lab. */
+/** Routes for the user's stored tabs of SQL Lab. */
 export const tabStateRoutes: readonly ServedRoute[] = [
   serve(routes.createTabState, { ...own('can_post'), once: 'answers' }, async ({ body, subject, deps }) => ({
     id: await createTab(deps, subject, body.queryEditor),

@@ -92,7 +92,10 @@ export const tableMetadata = async (deps: Deps, subject: Subject, asked: AskedTa
   return metadataOf(database, table);
 };
 
-/** Returns the SQL of a view as `view`; nothing for a table, or if there is none that may be read. */
+/**
+ * Returns the SQL of a view as `view`. Returns an empty object for a table, or if the user may not read the view or it
+ * does not exist.
+ */
 export const tableExtra = async (
   deps: Deps,
   subject: Subject,

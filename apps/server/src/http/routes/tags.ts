@@ -142,7 +142,7 @@ const objectRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** Tags of charts, dashboards, datasets and saved queries. */
+/** Routes for tags of charts, dashboards, datasets and saved queries. */
 export const tagRoutes: readonly ServedRoute[] = withFlag('TAGGING_SYSTEM', [
   ...listRoutes,
   ...itemRoutes,

@@ -70,7 +70,7 @@ const refuseFields = (fields: FieldReasons): Refusal => {
   return isEmpty && Object.keys(fields).length === 2 ? badRequest('Request body is required') : invalidFields(fields);
 };
 
-/** Themes of dashboards and of all pages. */
+/** Routes for themes of dashboards and of all pages. */
 export const themeRoutes: readonly ServedRoute[] = [
   ...bundleRoutes,
   ...dutyRoutes,

@@ -148,7 +148,8 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     expect((await alma.send('POST', place, { name: '' })).status).toBe(400);
     expect((await alma.send('POST', place, { name: 'Older incidents' })).json).toEqual({ id: first, message: 'OK' });
     expect((await alma.get(`${path}${first}`)).json).toMatchObject({ result: { name: 'Older incidents' } });
-    // A dataset has the name of its table, so the other one must be deleted first.
+    // A dataset has the name of its table, so this dataset must be deleted before another one can be created on the
+    // table.
     await alma.send('DELETE', `/api/v1/dataset/${datasetId}`);
     const other = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
     const dataset = `/api/v1/trash/dataset/${await uuidOf(alma, 'sales')}/restore`;

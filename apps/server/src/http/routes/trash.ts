@@ -15,7 +15,7 @@ const within = (text: string | undefined, absent: number, most: number): number 
 
 const orders = ['title', 'type', 'deleted_on'] as const;
 
-/** The trash: deleted objects that can be restored. */
+/** Routes for the trash: deleted objects that can be restored. */
 export const trashRoutes: readonly ServedRoute[] = [
   serve(routes.listTrash, own, ({ query, subject, deps }) =>
     listTrash(deps, subject, {

@@ -107,7 +107,7 @@ const fieldsOf = {
   sheet_name: fc.constantFrom('One', 'Two', 'Empty', 'None', '', "'", 'x'.repeat(5000)),
   already_exists: fc.constantFrom('fail', 'replace', 'append', 'merge'),
 };
-/** Few fields at a time: a form with many invalid ones is refused before its file is read. */
+/** Generates forms with few fields: a form with many invalid fields is refused before its file is read. */
 const forms = fc.array(
   fc.oneof(...Object.entries(fieldsOf).map(([field, values]) => values.map((value) => [field, value] as const))),
   { maxLength: 3 },

@@ -17,7 +17,7 @@ const uploads = (audit: string, rateClass: Declaration['rateClass']): Declaratio
   slowBody: true,
 });
 
-/** Limits of concurrent previews per user: more are queued, and those beyond are refused. */
+/** Limits of concurrent previews per user: some more are queued, and any further ones are refused. */
 const looksOfUser = { running: 1, waiting: 3 };
 const retryS = 5;
 
@@ -33,7 +33,10 @@ const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>):
   }
 };
 
-/** Preview of a file. Trying out delimiters repeats it, so it does not count as an upload. It writes no data. */
+/**
+ * Route for the preview of a file. Trying out delimiters repeats the request, so it does not count as an upload. It
+ * writes no data.
+ */
 const previewRoute = (line: RunLine): ServedRoute =>
   serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, subject, deps, signal }) =>
     inTurn(line, userIdOf(subject), () =>
@@ -65,7 +68,10 @@ const previewRoute = (line: RunLine): ServedRoute =>
     ),
   );
 
-/** File uploads into tables, and previews. One table per app, because previews in progress belong to an app. */
+/**
+ * Routes for file uploads into tables, and for previews. Each app has its own, because previews in progress belong to
+ * an app.
+ */
 export const uploadRoutes = (): readonly ServedRoute[] => [
   previewRoute(makeRunLine()),
   serve(routes.uploadFile, { ...uploads('database.upload', 'upload'), once: 'handler' }, (call) =>

@@ -27,7 +27,7 @@ const heirDetail = ({ query }: FastifyRequest) => {
   return typeof heir === 'string' ? { heir: storeId(heir) ?? null } : undefined;
 };
 
-/** Account administration. */
+/** Routes for account administration. */
 export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
   const tools = ({ store, clock }: Deps) => ({ store, clock, passwords: edge.passwords });
   return [

@@ -15,13 +15,13 @@ import { openStoreReader, type StoreReader } from './testing/store-contents.ts';
 
 /** Commands that are not all or nothing. */
 const inSteps = new Set([
-  // The history tells of a run while it is on its way, and of one that failed.
+  // The history contains a run while it is in progress, and also if it failed.
   'POST /api/v1/sqllab/execute/',
 ]);
 
-/** A command that wrote more often than this would never end the test. */
+/** Maximum number of writing statements of a command, so that the test ends. */
 const mostWrites = 80;
-/** Fewer commands with several statements mean that calls no longer reach them. */
+/** Minimum number of commands with several statements. Fewer mean that the calls no longer reach these statements. */
 const leastCommands = 55;
 
 interface Outcome {
@@ -44,8 +44,8 @@ describe('a statement of the store that fails', () => {
   });
 
   /**
-   * Fails each statement of a command in turn, until it gets through. Returns its outcome, and what was left behind.
-   * Behind the fourth, the short run leaves out four of five, from a random start.
+   * Fails each statement of a command in turn, until the command succeeds. Returns its outcome, and the faults found.
+   * After the fourth statement, the short run tests only every fifth one, from a random start.
    */
   const failEach = async (send: () => Promise<Outcome>) => {
     const faults: string[] = [];
@@ -54,7 +54,7 @@ describe('a statement of the store that fails', () => {
       const before = reader.contents();
       failing.arm(nth);
       const outcome = await send();
-      // What a transaction left running would be written now.
+      // Wait until a transaction that is still running would have written.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       const { hasFailed, written } = failing.disarm();
       if (!hasFailed) return { outcome, written, faults };

@@ -57,7 +57,7 @@ export const startMailServer = async (user: string, password: string): Promise<M
   let server = make();
   const start = async () => {
     server = make();
-    // A client that is killed loses its own mail, and nothing else.
+    // Ignore connection errors: a client that is killed loses only its own mail.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

@@ -10,7 +10,7 @@ import { copySqlite, factsOfSqlite, type SqliteFacts } from './sqlite-file.ts';
 /** The contents of a backup, in numbers. */
 export interface BackupFigures {
   readonly dialect: BackupManifest['dialect'];
-  /** Tables of the embedded engine. */
+  /** Number of data files of the embedded engine. */
   readonly dataFiles: number;
   readonly bytes: number;
 }

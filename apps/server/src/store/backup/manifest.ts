@@ -8,7 +8,7 @@ const FileRecord = Type.Object({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** The file that holds the rows of one PostgreSQL table. */
+/** The file that contains the rows of one PostgreSQL table. */
 const TableRecord = Type.Object({
   name: Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }),
   columns: Type.Array(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' })),
@@ -41,7 +41,7 @@ export const backupPaths = {
   rowsOf: (table: string): string => `store/${table}.rows`,
 } as const;
 
-/** Names that the writer gives to data files. No other file may be unpacked there. */
+/** Paths that the writer gives to data files. No data file with another path may be unpacked. */
 export const dataFilePattern = /^tables\/[\w-]+\.duckdb$/;
 
 const compiled = Compile(Manifest);

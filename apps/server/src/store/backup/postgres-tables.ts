@@ -34,7 +34,7 @@ const stepsOf = async (client: pg.Client): Promise<readonly string[]> => {
 /** Returns the schema migrations of a database. Empty if it has no store. */
 export const postgresSteps = (url: string): Promise<readonly string[]> => withClient(url, stepsOf);
 
-/** True if the database contains a store. One without accounts does not count. */
+/** True if the database contains a store. A store without accounts does not count. */
 export const postgresHoldsStore = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     if ((await stepsOf(client)).length === 0) return false;

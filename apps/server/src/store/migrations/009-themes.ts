@@ -17,7 +17,7 @@ export const createThemes = async (db: Kysely<unknown>, dialect: StoreDialect): 
       ${audited},
       deleted_by integer
     )${end}`,
-    // A deleted theme that is imported again has the same UUID.
+    // The UUID is unique only among existing themes: a deleted theme that is imported again has the same UUID.
     'create unique index theme_uuid on theme (uuid) where deleted_on is null',
     'create unique index theme_default on theme (is_system_default) where is_system_default = 1 and deleted_on is null',
     'create unique index theme_dark on theme (is_system_dark) where is_system_dark = 1 and deleted_on is null',

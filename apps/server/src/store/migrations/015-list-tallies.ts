@@ -42,7 +42,8 @@ const onSqlite = (table: string): readonly string[] => {
 const onPostgres = (table: string): readonly string[] => {
   const count = (rows: 'came' | 'went') =>
     `(select count(*) from ${rows}${marking.includes(table) ? ' where deleted_on is null' : ''})`;
-  // Each session writes to its own slot, as far as there are slots, so that it does not wait for another transaction.
+  // Sessions write to different slots, as far as there are enough, so that they do not wait for each other's
+  // transactions.
   const tally = (change: string, rows: string) => `begin
     if exists (select 1 from ${rows}) then
       insert into list_tally (table_name, slot, kept, changes) values ('${table}', pg_backend_pid() % 1024, ${change}, 1)

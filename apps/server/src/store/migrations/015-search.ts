@@ -11,7 +11,7 @@ const kinds = Object.entries(searchedKinds);
 
 const peopleOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, `account.first_name || ' ' || account.last_name`)} from owner join account on account.id = owner.user_id where owner.object_type = ${type} and owner.object_id = ${id}), '')`;
-// 1 is the type of custom tags. The server's own tags repeat what the object says itself.
+// 1 is the type of custom tags. The server's own tags only repeat properties of the object.
 const tagsOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, 'tag.name')} from tag_object join tag on tag.id = tag_object.tag_id where tag_object.object_type = ${type} and tag_object.object_id = ${id} and tag."type" = 1), '')`;
 
@@ -36,7 +36,7 @@ const write = (dialect: StoreDialect, type: string, kind: SearchedKind, conditio
 const remove = (type: string, kind: SearchedKind, id: string) =>
   `delete from search_document where object_type = '${type}' and object_id = ${id} and not exists (select 1 from ${kind.table} where id = ${id} and deleted_on is null)`;
 
-/** Documents to update when a row of a linked table is inserted, deleted or changed. */
+/** Statements that update documents when a row of a linked table is inserted, deleted or changed. */
 const linked = (dialect: StoreDialect, row: 'new' | 'old') => ({
   owner: `update search_document set people = ${peopleOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,
   tag_object: `update search_document set tags = ${tagsOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,

@@ -48,7 +48,10 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Adds what runs alerts and reports: the next firing, leases of runs, their content, and a ledger of deliveries. */
+/**
+ * Adds the data for running alerts and reports: the next firing, leases of runs, their content, and a ledger of
+ * deliveries.
+ */
 export const createSchedule = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -33,7 +33,7 @@ export const smallTableSql = `SELECT * FROM (VALUES ${smallRows
   })
   .join(', ')}) AS v(word, whole, part, "at", yes)`;
 
-/** The same for PostgreSQL. */
+/** SQL that creates the table in PostgreSQL. */
 export const smallTableSqlOfPostgres = smallTableSql
   .replaceAll('::DOUBLE', '::DOUBLE PRECISION')
   .replaceAll(/make_timestamp\((\d+)::BIGINT\)/g, "timezone('UTC', to_timestamp($1 / 1000000.0))");

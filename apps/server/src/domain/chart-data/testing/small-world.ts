@@ -19,7 +19,7 @@ import { smallDataset, smallTableSql, smallTableSqlOfPostgres } from './small-ta
 export interface SmallWorld {
   /** Returns the first result of a query object over the small table. */
   ask(query: object, options?: AskOptions): Promise<FullResult>;
-  /** Returns the results of the same body as frames, and the number of rows of each batch in order of arrival. */
+  /** Returns the results of queries as frames, and the number of rows of each batch in order of arrival. */
   frames(
     queries: readonly object[],
     options?: AskOptions,
@@ -31,14 +31,14 @@ export interface SmallWorld {
     body: object,
     options?: AskOptions,
   ): Promise<{ readonly status: number; readonly errorType?: string; readonly message: string }>;
-  /** The same for a body that may be anything. */
+  /** Returns the status and message of a refusal. The body may be anything. */
   refusalOf(body: unknown): Promise<{ readonly status: number; readonly message: string }>;
   close(): Promise<void>;
 }
 export interface AskOptions {
   readonly deps?: Partial<ChartDataDeps>;
   readonly dataset?: Partial<DatasetSource>;
-  /** Added to the context next to `queries`. */
+  /** Fields that are added to the context next to `queries`. */
   readonly context?: object;
   /** Called with the number of rows of each batch. */
   readonly onRows?: (rows: number) => void;

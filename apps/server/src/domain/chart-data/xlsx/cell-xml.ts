@@ -56,7 +56,7 @@ export function styleOf(column: Column): CellStyle {
   return numbers.every((value) => value % 1000 === 0) ? cellStyles.time : cellStyles.exactTime;
 }
 
-/** Returns the text of a cell that is not a number, boolean or time; undefined for those. */
+/** Returns the text of a cell that is not written as a number, boolean or time; undefined for these. */
 function textOf(value: Cell, column: Column): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return JSON.stringify(value);

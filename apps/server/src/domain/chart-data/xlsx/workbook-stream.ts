@@ -6,7 +6,7 @@ import { mostCharacters } from './cell-xml.ts';
 import { partsOf, sheetXml } from './sheet-xml.ts';
 import { sheetPath, workbookFiles } from './workbook-xml.ts';
 
-/** Maximum number of listed positions of truncated texts. The others are only counted. */
+/** Maximum number of truncated texts whose positions are listed. The others are only counted. */
 const mostPlaces = 100;
 
 export interface WorkbookOptions {

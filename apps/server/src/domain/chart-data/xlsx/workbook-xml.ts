@@ -12,7 +12,7 @@ const numbered = <T>(items: readonly T[], draw: (item: T, number: number) => str
 /** Path of a sheet inside the file. Sheets are numbered from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** Number formats. Those from 164 on are the workbook's own. */
+/** The workbook's own number formats. Their ids start at 164. */
 const formats = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000'];
 
 const styles =

@@ -25,7 +25,7 @@ const projects: readonly (readonly [string, string, string, string, string])[] =
 
 const column = (at: 0 | 1 | 2 | 3 | 4) => texts(projects.map((project) => project[at]));
 
-/** A plan of projects, for charts of spans of time. */
+/** A project plan, for charts of time spans. */
 export const projectTables: readonly ExampleTable[] = [
   {
     schema: 'budget',

@@ -50,7 +50,7 @@ const products: readonly (readonly [string, string, number, number, number, numb
   ['Round mirror', 'Bath', 119, 4, 0.1, 3],
 ];
 
-/** name · region · weight of customers · launch in days after the first */
+/** name · region · weight of customers · days from the first day to the launch */
 const countries: readonly (readonly [string, string, number, number])[] = [
   ['Germany', 'Central', 24, 0],
   ['France', 'West', 15, 0],

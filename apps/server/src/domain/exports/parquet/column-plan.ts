@@ -11,9 +11,9 @@ export type Physical =
 export interface ColumnPlan {
   readonly name: string;
   readonly physical: Physical;
-  /** Its element in the file's schema. */
+  /** The column's element in the file's schema. */
   readonly element: ThriftFields;
-  /** Number of its physical type in the format. */
+  /** Number of the physical type in the format. */
   readonly type: number;
 }
 

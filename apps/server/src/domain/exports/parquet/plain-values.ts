@@ -4,7 +4,7 @@ import type { Physical } from './column-plan.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns the rows with non-null cells; undefined if all are. */
+/** Returns the indexes of rows with non-null cells; undefined if no cell is null. */
 function heldRows(column: FrameColumn, rows: number): readonly number[] | undefined {
   if (column.nulls === undefined) return undefined;
   const held: number[] = [];
@@ -76,7 +76,7 @@ const [minus, point, zero] = [0x2d, 0x2e, 0x30];
 /** Number of digits that a double can always represent exactly. */
 const safeDigits = 15;
 
-/** Computes the same from the text's bytes, for values that a double represents exactly. */
+/** Like `unscaled`, but reads the bytes of the text, for values that a double represents exactly. */
 function shortUnscaled(bytes: Uint8Array, from: number, to: number, scale: number): number {
   let value = 0;
   let behind = -1;

@@ -8,7 +8,7 @@ export type ThriftValue =
   | { readonly type: 'struct'; readonly fields: ThriftFields }
   | { readonly type: 'list'; readonly of: 'i32' | 'text' | 'struct'; readonly items: readonly ThriftValue[] };
 
-/** Fields by number, in ascending order. */
+/** Fields with their numbers, in ascending order. */
 export type ThriftFields = readonly (readonly [number, ThriftValue])[];
 
 export const i32 = (value: number): ThriftValue => ({ type: 'i32', value });
@@ -38,7 +38,7 @@ function varint(out: ByteWriter, value: number): void {
 function write(out: ByteWriter, value: ThriftValue): void {
   switch (value.type) {
     case 'flag':
-      // The field header contains the value of a flag.
+      // A boolean has no bytes of its own: its value is in the field header.
       return;
     case 'i32':
     case 'i64':

@@ -4,10 +4,11 @@ import { shapeOf } from './reduced-shape.ts';
 import type { ReducedSelect, ReducedStatement } from './reduced-shape.ts';
 
 /**
- * Builds a statement whose result draws the same picture as all rows of the given one. It reads every row; a limit
+ * Builds a statement whose result draws the same picture as all rows of the given statement. It reads every row; a
+ * limit
  * applies to the result.
  * @param dimensions number of leading columns that are dimensions, in a grouped query
- * Throws ReductionError if an axis is not in the query, or holds neither numbers nor times.
+ * Throws ReductionError if an axis is not in the query, or contains neither numbers nor times.
  */
 export function reduceSelect(
   statement: ReducedStatement,

@@ -8,21 +8,21 @@ import { same, stepOf } from './select-parts.ts';
 /** Up to this number of rows per pixel column, all rows are returned. */
 const rowsPerColumn = 4;
 
-/** Hidden columns with facts about all rows. Only x is divided into pixels. */
+/** Hidden columns with facts about all rows. The bounds of y are left out, because only x is divided into pixels. */
 const facts = factColumns.slice(0, 3);
 
-/** The names of the columns that a reduction to extremes adds and groups by. */
+/** The names of the columns that a reduction to extremes adds, or that it groups by. */
 interface Names {
   readonly columns: readonly string[];
-  /** The numbers of each y axis. */
+  /** Names of the columns with the y values as numbers, one for each y axis. */
   readonly ys: readonly string[];
-  /** The pixel column and the series of a row. */
+  /** Names of the columns with the pixel column and the series of a row. */
   readonly groups: readonly string[];
 }
 
 const extreme = (name: string): Node => ({ kind: 'column', name, table: 'extremes' });
 
-/** Each row with its x and y as numbers, its pixel column, and the facts about all rows. */
+/** Returns a query for all rows, with x and y as numbers, the pixel column, and the facts about all rows. */
 function placedRows(shape: Shape, { columns, ys }: Names, width: number): NamedSelect {
   const xOf = shape.numberOf(shape.x);
   const x = column(columns[shape.x]!);
@@ -50,7 +50,7 @@ function placedRows(shape: Shape, { columns, ys }: Names, width: number): NamedS
   };
 }
 
-/** Joins the extreme values of its pixel column and series to each row. */
+/** Joins each row with the extreme values of its pixel column and series. */
 function extremesJoin({ ys, groups }: Names): Join {
   const extremesOf = (y: string): readonly SelectItem[] => {
     const held = present(column(y));

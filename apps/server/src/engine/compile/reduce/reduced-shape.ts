@@ -12,7 +12,7 @@ export interface ReducedStatement {
 }
 
 /**
- * A reduced statement. `labels` are visible; the columns after them hold facts about all rows, in the order of
+ * A reduced statement. `labels` are visible; the columns after them contain facts about all rows, in the order of
  * `ReducedFacts`.
  */
 export interface ReducedSelect {
@@ -38,7 +38,7 @@ export interface Shape {
 }
 
 /**
- * Finds the axes of a reduction among the columns of its statement. Throws ReductionError if one is missing or holds
+ * Finds the axes of a reduction among the columns of its statement. Throws ReductionError if one is missing or contains
  * neither numbers nor times.
  */
 export function shapeOf({ select, reduce, types }: ReducedStatement, dimensions: number, grouped: boolean): Shape {

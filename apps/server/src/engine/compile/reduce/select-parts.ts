@@ -38,7 +38,7 @@ export function stepOf(value: Node, bounds: readonly [Node, Node], steps: number
 /** The statement to reduce, with its columns under plain names. */
 export const points = (shape: Shape, select: Select): NamedSelect => ({ name: 'points', columns: shape.names, select });
 
-/** Joins the bounds over all rows to each row. */
+/** Joins each row with the bounds over all rows. */
 export function boundsJoin(items: readonly SelectItem[], where: readonly Node[]): Join {
   const select: Select = { ...plain, items, from: from('points'), where };
   return { kind: 'inner', alias: 'bounds', select, on: always };

@@ -5,7 +5,7 @@ import { positionAt } from '../../text-position.ts';
 
 /** `CREATE TABLE name AS` in front of a query. */
 export interface CreationFrame {
-  /** Offsets in the text, in UTF-16 units: of its first word, and behind AS. */
+  /** Offsets in the text, in UTF-16 units: `from` is the start of CREATE, `to` is the end of AS. */
   readonly from: number;
   readonly to: number;
   readonly target: TableName;
@@ -22,8 +22,9 @@ const plain = (written: string): string =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 
 /**
- * Finds the statements of the form `CREATE TABLE name AS query`. The engine's parser reads queries alone, so this small
- * parser reads what stands before one. What it does not recognize stays in the text, where the gate refuses it.
+ * Finds the statements of the form `CREATE TABLE name AS query`. The engine's parser only reads queries, so this small
+ * parser reads the part before the query. A part that it does not recognize stays in the text, where the gate refuses
+ * it.
  * @param semicolons offsets of the semicolons outside strings and comments
  */
 export const creationFrames = (sql: string, semicolons: readonly number[]): readonly CreationFrame[] =>
@@ -36,7 +37,7 @@ export const creationFrames = (sql: string, semicolons: readonly number[]): read
     return [{ from: start + before.length, to: frame.lastIndex, target }];
   });
 
-/** The text with blanks in place of the frames: each character of a query stays where it is. */
+/** Returns the text with the frames replaced by blanks, so that each character of a query keeps its position. */
 export const withoutFrames = (sql: string, frames: readonly CreationFrame[]): string =>
   frames.reduce(
     (text, { from, to }) => text.slice(0, from) + text.slice(from, to).replaceAll(/[^\n]/gu, ' ') + text.slice(to),
@@ -57,14 +58,14 @@ const offsetAt = (sql: string, { line, column }: { readonly line: number; readon
   return start + column - 1;
 };
 
-/** Comments and semicolons before a statement belong to it. */
+/** Matches the comments and semicolons before a statement, which belong to the statement. */
 const onlyLead = new RegExp(`^(?:${space}|;)*$`, 'u');
 
 const cannotSeparate = 'This statement cannot be separated from the others. Run it on its own.';
 
 /**
- * Adds to each verdict the table that its statement creates. Refuses a frame that no query follows.
- * @param verdicts the gate's, of the text without the frames
+ * Adds to each verdict the table that its statement creates. Refuses a frame without a query after it.
+ * @param verdicts the gate's verdicts on the text without the frames
  */
 const withCreations = (
   sql: string,
@@ -77,11 +78,11 @@ const withCreations = (
     const { source } = verdict;
     if (source === undefined) return refuse(cannotSeparate);
     const start = offsetAt(sql, source);
-    // Nothing but blanks stands before the query: the frame is its own.
+    // A frame belongs to this statement if only blanks, comments and semicolons are before the frame.
     const own = frames.find(({ from }) => from >= start && onlyLead.test(sql.slice(start, from)));
     if (own === undefined) return verdict;
     const end = start + source.text.length;
-    // A semicolon before the query would part the frame from it.
+    // A semicolon between the frame and the query would separate them.
     const isApart = semicolons.some((at) => at >= own.to && at < end && !onlyLead.test(sql.slice(at, end)));
     if (isApart) return refuse(cannotSeparate);
     left.delete(own);
@@ -93,8 +94,8 @@ const withCreations = (
 };
 
 /**
- * Returns a verdict for each statement of a text that may create tables, where `gate` judges the queries. A statement of
- * any other kind that writes is refused by it.
+ * Returns a verdict for each statement of a text that may create tables. `gate` checks the queries, and refuses all
+ * other statements that write.
  */
 export const gateCreations = async (
   gate: (sql: string) => Promise<readonly Verdict[]>,

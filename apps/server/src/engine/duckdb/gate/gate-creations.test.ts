@@ -53,7 +53,7 @@ it.each([
   expect((await judge(sql)).some(({ allowed }) => !allowed)).toBe(true);
 });
 
-/** Tables of the engine, with their rows. */
+/** Returns the tables of the engine with their rows. */
 const stateOf = async (on: DuckDBConnection): Promise<Readonly<Record<string, string>>> => {
   const listed = await on.runAndReadAll('SELECT schema_name, table_name FROM duckdb_tables()');
   const state: Record<string, string> = {};
@@ -117,7 +117,7 @@ it('SQL-51 SERVER-09 whatever the text, one that is allowed writes nothing but t
       if (verdicts.some(({ allowed }) => !allowed)) return;
       allowedCount += 1;
       const told = verdicts.flatMap((verdict) => (verdict.allowed && verdict.change ? [verdict.change.target] : []));
-      // The engine itself takes each statement for a query, or for the creation of a table.
+      // The engine must parse each allowed statement as a query or as the creation of a table, like the verdict says.
       const statements = await connection.extractStatements(sql);
       expect(statements.count).toBe(verdicts.length);
       await connection.run('BEGIN');
@@ -137,7 +137,7 @@ it('SQL-51 SERVER-09 whatever the text, one that is allowed writes nothing but t
           () => undefined,
           (error: unknown) => error,
         );
-        // A query of what is not there fails, and the transaction with it.
+        // A query on a table or column that does not exist fails and aborts the transaction.
         if (failure !== undefined) {
           expect(String(failure)).toMatch(/Error/u);
           expect(String(failure)).not.toMatch(/AssertionError/u);

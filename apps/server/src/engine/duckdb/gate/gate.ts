@@ -190,7 +190,7 @@ async function gateExpression(
   }
 }
 
-/** Returns the expression in parentheses if it parses the same there, else null. */
+/** Returns the expression in parentheses if it parses to the same tree inside them, else null. */
 async function inParentheses(parser: SqlParser, expression: string, statement: unknown): Promise<string | null> {
   for (const candidate of [`(${expression.trim()})`, `(${expression.trim()}\n)`]) {
     if (readsAs(await parser.parse(expressionLead + candidate), [statement])) return candidate;

@@ -223,7 +223,7 @@ function visitExpression(walk: Walk, value: unknown, place: Place): void {
   if (kind === 'SUBQUERY') walk.hasSubquery = true;
   if (kind === 'FUNCTION' || kind === 'WINDOW') {
     const name = textOf(tree, 'function_name');
-    // `a.upper()` is a call on a column but parses with schema `a`. Any schema except the engine's own is taken as a
+    // `a.upper()` is a call on a column but parses with schema `a`. Any schema except the engine's own is treated as a
     // column name.
     const callable = textOf(tree, 'catalog') === '' && !engineSchemas.has(folded(textOf(tree, 'schema')));
     if (!callable || !allowedFunctions.has(folded(name))) throw functionRefusal(name);

@@ -7,7 +7,7 @@ export type Parsed =
   | {
       readonly kind: 'trees';
       readonly statements: readonly unknown[];
-      /** The engine's JSON. */ readonly json: string;
+      /** The syntax trees in the engine's JSON. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
   | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };
@@ -31,7 +31,9 @@ interface SerializeAnswer {
 const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
 const tooLargeToRead = 'The statement is too large or nested too deeply to be parsed.';
 
-/** Parses the engine's answer. Returns null for invalid JSON: the engine writes numbers outside its range as `inf`. */
+/**
+ * Parses the engine's response. Returns null for invalid JSON: the engine writes numbers outside its range as `inf`.
+ */
 const readAnswer = (json: string): SerializeAnswer | null => {
   try {
     return parse(json) as SerializeAnswer;
@@ -61,7 +63,7 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);
-      // For `LIMIT 10, 5` the parser reports that it cannot report.
+      // For `LIMIT 10, 5`, the parser's message is empty or only an error hint.
       const told = answer.error_message ?? '';
       const words = told === '' || /^errhint/iu.test(told) ? 'syntax error' : told;
       const message = parserLimits.some((limit) => words.startsWith(limit)) ? tooLargeToRead : words;

@@ -1,7 +1,7 @@
 /**
  * The node shapes of the engine's parse tree that the gate knows. It refuses a node of an unknown kind, or with an
- * unknown field: a tree that we cannot interpret does not run.
- * Field rules: `plain` holds no expression or query; `no` must be empty; the others are visited.
+ * unknown field: a tree that we cannot interpret does not run. Field rules: `plain` contains no expression or query;
+ * `no` must be empty; all other fields are visited.
  */
 export type FieldRule =
   | 'plain'

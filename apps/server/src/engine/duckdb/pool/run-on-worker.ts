@@ -14,7 +14,7 @@ export interface RunBounds {
   readonly killAfterMs: number;
 }
 
-/** A job, or one whose only row is the measured plan of its statement. */
+/** A job. With `measures`, its only result row is the measured plan of its statement. */
 type WorkedJob = EngineJob & Pick<WorkerJob, 'measures'>;
 
 type StopReason = Exclude<FailureReason, 'crashed'>;

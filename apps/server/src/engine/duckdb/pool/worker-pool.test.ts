@@ -11,7 +11,7 @@ const charts = { pool: 'chart', userId: null } as const;
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
-/** A pool of one worker at a time, which is replaced when it holds more than the given number of bytes. */
+/** Creates a pool of one worker at a time. The worker is replaced when it uses more than the given number of bytes. */
 function poolReplacingAbove(replaceAboveBytes: number, spares = 1, cores = 1): WorkerPool {
   const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
   const pool = new WorkerPool({

@@ -21,7 +21,7 @@ export interface PoolOptions {
   readonly chartIdleMs: number;
   readonly labJobs: number;
   /**
-   * A worker that holds more memory than this after a job is replaced, so that the next job does not start with less.
+   * A worker that uses more memory than this after a job is replaced, so that the next job does not start with less.
    */
   readonly replaceAboveBytes: number;
   /** How long a chart job may wait for a worker before it is refused. */
@@ -38,7 +38,7 @@ export interface Asker {
 
 interface Seat {
   readonly worker: WorkerProcess;
-  /** The asker of its current or last job. */
+  /** The asker of the worker's current or last job. */
   asker: Asker;
   jobs: number;
   busy: boolean;
@@ -54,7 +54,7 @@ export interface Lease {
   release(): void;
 }
 
-/** The queue is too long. A dashboard that arrives much later is of no use. */
+/** Error for a job that waited too long. A dashboard that arrives much later would be of no use. */
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
     errorType: 'SERVER_BUSY_ERROR',
@@ -62,16 +62,17 @@ const tooLong = (waitedMs: number) =>
   });
 
 const longestPauseMs = 10_000;
-/** Concurrency limits for checking texts. One user cannot occupy all places. */
+/** Concurrency limits for checking SQL texts. One user cannot occupy all slots. */
 const judgements: TurnLimits = { inAll: 4, perAsker: 2 };
 /**
- * If a text waits longer than this for a worker, another one is started: the existing ones are busy with longer work.
+ * If an SQL text waits longer than this for a worker, another worker is started, because the existing ones are busy
+ * with longer work.
  */
 const judgementPatienceMs = 100;
 
 /**
  * The engine's worker pool. Chart jobs share long-lived workers. A lab worker belongs to one user and is discarded
- * afterwards. A worker runs one job at a time, and a spare one is always being started.
+ * afterwards. A worker runs one job at a time. Whenever a spare worker is taken, the pool starts a new one.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -81,7 +82,7 @@ export class WorkerPool {
   readonly #judging: FairTurns<WorkerProcess>;
   /** Workers that are ready to take work. */
   readonly #warm = new Set<WorkerProcess>();
-  /** Workers that check texts. They do nothing else, so killing one ends no other work. */
+  /** Workers that check SQL texts. They do nothing else, so killing one ends no other work. */
   readonly #judges = new Set<WorkerProcess>();
   #startFailures = 0;
   #refillTimer: NodeJS.Timeout | null = null;
@@ -145,7 +146,7 @@ export class WorkerPool {
     }
   }
 
-  /** Leases a worker to check one text, in fair turns. Rejects if none becomes free in time. */
+  /** Leases a worker to check one SQL text, in fair turns. Rejects if no worker becomes free in time. */
   async judge(asker: string): Promise<Lease> {
     if (this.#closed) throw crashed();
     const tired = new AbortController();
@@ -162,7 +163,7 @@ export class WorkerPool {
     }
   }
 
-  /** Returns a worker that has neither a job nor a text. */
+  /** Returns a ready worker that neither runs a job nor checks an SQL text. */
   #freeJudge(): WorkerProcess | undefined {
     const idle = [...this.#seats].filter((seat) => !seat.busy && seat.asker.pool === 'chart');
     return [...this.#spares, ...idle.map((seat) => seat.worker)].find(
@@ -170,7 +171,7 @@ export class WorkerPool {
     );
   }
 
-  /** Starts another worker if texts are waiting and all existing workers are busy with longer work. */
+  /** Starts another worker if SQL texts are waiting and all existing workers are busy with longer work. */
   #helpJudges(): void {
     const isStarting = [...this.#spares].some((spare) => !this.#warm.has(spare));
     if (this.#closed || isStarting || this.#freeJudge() !== undefined || this.#judges.size >= judgements.inAll) return;
@@ -184,7 +185,7 @@ export class WorkerPool {
     this.#judging.release(asker);
   }
 
-  /** The next job takes this worker over. */
+  /** Starts a spare worker, which the next job takes over. */
   #startSpare(): WorkerProcess {
     const spare = this.#start();
     this.#spares.add(spare);
@@ -216,7 +217,9 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.gone));
   }
 
-  /** Picks the first asker in the queue that may start. Users with fewer running jobs go first. */
+  /**
+   * Picks the next asker that may start. Users with fewer running jobs go first; ties follow the order of the queue.
+   */
   #choose(waiting: readonly Asker[]): Asker | undefined {
     const open = waiting.filter((asker) => this.#busySeats(asker.pool).length < this.#options.cores);
     const runs = ({ pool, userId }: Asker): number =>
@@ -297,7 +300,10 @@ export class WorkerPool {
     this.#refill();
   }
 
-  /** The last chart worker stays: the next chart finds it warm, and the spare one is there for a second. */
+  /**
+   * Dismisses a chart worker, unless it is the last one. The last one stays ready for the next chart, and the spare
+   * worker is ready for a second chart.
+   */
   #dismissUnlessLast(seat: Seat): void {
     const charts = [...this.#seats].filter(({ asker }) => asker.pool === 'chart');
     if (charts.length > 1 && !this.#judges.has(seat.worker)) this.#dismiss(seat);
@@ -347,7 +353,7 @@ export class WorkerPool {
     this.#refillTimer.unref();
   }
 
-  /** Starts spare workers: all of them on a server without chart workers, otherwise one beside those. */
+  /** Starts spare workers: all of them on a server without chart workers, otherwise fewer, but at least one. */
   #refill(): void {
     if (this.#closed || this.#options.spares === 0) return;
     const chartWorkers = [...this.#seats].filter((seat) => seat.asker.pool === 'chart').length;

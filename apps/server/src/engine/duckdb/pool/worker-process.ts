@@ -4,10 +4,10 @@ import { EngineRunError } from '../../engine-failure.ts';
 import { startEngineProgram } from '../start-engine-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
 
-/** Callbacks for the worker's answers to one request. */
+/** Callbacks for the worker's responses to one request. */
 export interface Conversation {
   onAnswer(answer: WorkerAnswer): void;
-  /** The process ended before it answered. */
+  /** Called if the process ended before it responded. */
   onGone(failure: EngineRunError): void;
 }
 
@@ -16,7 +16,7 @@ const longestStatm = 128;
 
 /** A child process that runs queries. */
 export class WorkerProcess {
-  /** Resolves when the worker takes work. Rejects if it ends before that. */
+  /** Resolves when the worker is ready for work. Rejects if the process ends before that. */
   readonly ready: Promise<void>;
   /** Settles when the process has ended. */
   readonly gone: Promise<void>;
@@ -45,7 +45,8 @@ export class WorkerProcess {
       this.#child.on('error', () => this.#gone(reject));
       this.#child.on('exit', () => this.#gone(reject));
     });
-    // Awaiting callers see the failure. A spare that dies is replaced without any caller waiting.
+    // Avoids an unhandled rejection: callers that await `ready` see the failure, and a spare that dies has no such
+    // caller.
     this.ready.catch(() => undefined);
     this.#send({ kind: 'settings', settings });
   }
@@ -103,7 +104,7 @@ export class WorkerProcess {
       const fields = text.toString('latin1', 0, readSync(this.#statm, text, 0, longestStatm, 0)).split(' ');
       return Number(fields[1]) * pageBytes;
     } catch {
-      // The system has no /proc, or the process has just ended. Its exit is reported elsewhere.
+      // The system has no /proc, or the process has just ended. In the second case, its exit event reports the end.
       return null;
     }
   }

@@ -17,8 +17,8 @@ export interface EngineFixture {
 }
 
 /**
- * Starts an engine for tests with the given overrides of the defaults. It has no workers in reserve, because each takes
- * longer to start than most queries of tests to run.
+ * Starts an engine for tests with the given overrides of the defaults. It has no workers in reserve, because starting
+ * one takes longer than running most test queries.
  */
 export function startEngineFixture(options: Partial<DuckDbEngineOptions> = {}): EngineFixture {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-engine-'));

@@ -59,8 +59,8 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
 }
 
 /**
- * True if the process uses so much memory that the next job would lack it. Kept databases hold the data that they have
- * read.
+ * True if the process uses so much memory that the next job would lack it. Kept databases keep the data that they have
+ * read in memory.
  */
 function isFull(settings: WorkerSettings): boolean {
   return process.memoryUsage.rss() > settings.bufferMegabytes * bytesPerMegabyte;

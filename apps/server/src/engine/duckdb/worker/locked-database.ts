@@ -72,7 +72,10 @@ export async function lockDatabase(
   return new KeptDatabase(instance, defaultSchema);
 }
 
-/** A job may arrive before the connection that follows the last job's is ready. */
+/**
+ * Number of connections to prepare. With two, a job that arrives right after another one does not wait for its
+ * connection.
+ */
 const readyConnections = 2;
 
 class KeptDatabase implements LockedDatabase {

@@ -20,7 +20,7 @@ export type PrepareRead = (connection: DuckDBConnection, sql: string) => Promise
 const refused = (): Error => new Error('Only a single statement that reads data can run here.');
 
 /**
- * Second line of defense behind the gate.
+ * Creates the function that prepares read-only statements. It is a second line of defense behind the gate.
  * @param isOneRead parses a text without running it; called only if the first keyword is not conclusive
  */
 export function makePrepareRead(isOneRead: (sql: string) => Promise<boolean>): PrepareRead {

@@ -17,7 +17,7 @@ const stepsOf = (steps: readonly PlanStep[]): readonly PlanStep[] =>
 
 /** Returns the estimated rows of the result and of all steps. Steps without an estimate are skipped. */
 export const planCost = (planText: string): StatementCost => {
-  // Outer steps come before their inputs, so the first estimate is that of the result.
+  // Steps are listed before their inputs, so the first estimate is that of the result.
   const rows = stepsOf(JSON.parse(planText) as readonly PlanStep[])
     .map(rowsOf)
     .filter((count) => count !== undefined);

@@ -24,9 +24,9 @@ export interface WorkerJob {
   readonly defaultSchema: string;
   readonly rowLimit: number;
   readonly byteLimit: number;
-  /** Keep the database open for the next job over the same files. False for users' own SQL. */
+  /** True to keep the database open for the next job over the same files. False for users' own SQL. */
   readonly keepsDatabase: boolean;
-  /** Report progress while running. */
+  /** True to report progress while the job runs. */
   readonly tellsProgress: boolean;
 }
 

@@ -71,7 +71,7 @@ async function withConnection(
   }
 }
 
-/** Reports the statement's progress whenever it changes. The engine returns -1 if it does not know. */
+/** Reports the statement's progress whenever it increases. The engine returns -1 while the progress is unknown. */
 function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout {
   let told = -1;
   return setInterval(() => {
@@ -85,7 +85,8 @@ function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout 
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
-  // Report the start after the engine has its statement, so that it already works meanwhile.
+  // Report the start only after the engine has received its statement, so that the engine is already working at that
+  // time.
   const telling = setImmediate(() => answer({ kind: 'begun', id }));
   try {
     return await withConnection(bench, job, async (desk) => {

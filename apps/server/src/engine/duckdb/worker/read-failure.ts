@@ -54,7 +54,9 @@ export function readFailure(error: unknown, sql: string, tableNames: readonly st
   return { errorType: 'GENERIC_DB_ENGINE_ERROR', message, ...place };
 }
 
-/** A column behind a qualifier. The engine calls our tables lists of values. */
+/**
+ * Matches the message about a missing column of a qualified table name. The engine calls our tables lists of values.
+ */
 const missingInTable = /(?:Table|Values list|subquery) "(.*)" does not have a column named "(.*)"/is;
 
 function parseReport(message: string): EngineReport {

@@ -5,23 +5,23 @@ import { factsNamed, planOf, type RawStep } from '../../plan-shares.ts';
 interface EngineStep {
   readonly name?: string;
   readonly operator_name?: string;
-  /** Rows that it returned. */
+  /** Number of rows that the step returned. */
   readonly operator_cardinality?: number;
-  /** Its time without its inputs, in seconds. */
+  /** Time of the step without its inputs, in seconds. */
   readonly operator_timing?: number;
   readonly extra_info?: Readonly<Record<string, unknown>>;
   readonly children?: readonly EngineStep[];
 }
 
-/** Facts that tell about the statement. Others name files of the server, and are left out. */
+/** Facts about the statement to show. All other facts name files of the server and are left out. */
 const shown = ['Join Type', 'Groups', 'Aggregates', 'Order By', 'Top', 'Limit', 'Offset'];
-/** Facts that could contain the row rules of the caller, or name their columns. */
+/** Facts that could contain the caller's row rules or names of their columns. */
 const conditional = ['Projections', 'Conditions', 'Filters', 'Expression', 'Text'];
 
 const rowsOf = ({ extra_info: facts }: EngineStep): number | null => {
   const told = facts?.['Estimated Cardinality'];
   const rows = typeof told === 'string' || typeof told === 'number' ? Number(told) : NaN;
-  // The engine writes 0 if it does not know.
+  // The engine writes 0 if it has no estimate.
   return rows > 0 ? rows : null;
 };
 
@@ -30,14 +30,14 @@ const nameOf = ({ name, operator_name }: EngineStep): string => (name ?? operato
 const measuredOf = ({ operator_cardinality: rows, operator_timing: seconds }: EngineStep): RawStep['measured'] =>
   rows === undefined || seconds === undefined ? undefined : { rows, ms: seconds * 1000 };
 
-/** True for a step that only packs values for another one. */
+/** True for a step that only packs values for the step that reads it. */
 const isPacking = (step: EngineStep): boolean =>
   nameOf(step) === 'PROJECTION' &&
   step.children?.length === 1 &&
   String(step.extra_info?.['Projections']).includes('__internal_');
 
 interface Reading {
-  /** Names of tables by those of their files. */
+  /** Names of tables, keyed by the names of their files. */
   readonly tables: ReadonlyMap<string, string>;
   readonly names: readonly string[];
 }
@@ -62,14 +62,16 @@ const stepOf = (step: EngineStep, reading: Reading): RawStep => {
   };
 };
 
-/** Reads a plan in JSON. The engine estimates rows alone, so the work of a step is the rows that it returns. */
+/**
+ * Reads a plan in JSON. The engine only estimates rows, so the work of a step is measured by the rows that it returns.
+ */
 export const readPlan = (
   planText: string,
   {
     tables,
     hasRules,
   }: Pick<Reading, 'tables'> & {
-    /** True if a table has a row rule, whose condition must not be told. */
+    /** True if a table has a row rule, whose condition must not be revealed. */
     readonly hasRules: boolean;
   },
 ): StatementPlan => {
@@ -77,15 +79,15 @@ export const readPlan = (
   return planOf('rows', stepOf(root ?? {}, { tables, names: hasRules ? shown : [...shown, ...conditional] }));
 };
 
-/** The whole of a profile in the engine's JSON format. */
+/** A complete profile in the engine's JSON format. */
 interface Profile {
   /** Time of the statement, in seconds. */
   readonly latency?: number;
-  /** The step of EXPLAIN itself, whose input is the statement. */
+  /** The step of EXPLAIN itself. Its input is the first step of the statement. */
   readonly children?: readonly EngineStep[];
 }
 
-/** Reads the profile of a statement that was run, in JSON. No table may have a row rule. */
+/** Reads the profile, in JSON, of a statement that was run. Only for statements whose tables have no row rules. */
 export const readProfile = (profileText: string, tables: Reading['tables']): StatementPlan => {
   const { latency = 0, children = [] } = JSON.parse(profileText) as Profile;
   const root = children[0]?.children?.[0] ?? {};

@@ -33,7 +33,7 @@ export interface Desk {
 
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
-/** A partial batch is sent after this time, so that rows show while a slow query runs. */
+/** A partial batch is sent after this time, so that rows appear while a slow query runs. */
 const batchAgeMs = 100;
 
 /** The engine's streaming buffer. It is smaller than any chunk, so the first chunk is handed over immediately. */
@@ -258,7 +258,7 @@ async function explainStatement({ connection, prepare }: Desk, options: string, 
 export const estimateStatement = async (desk: Desk, sql: string): Promise<StatementCost> =>
   planCost(await explainStatement(desk, 'FORMAT JSON', sql));
 
-/** Names of the mounted tables by those of their files in a plan, such as `data_1f.main.t`. */
+/** Returns the names of the mounted tables, keyed by the names of their files in a plan, such as `data_1f.main.t`. */
 async function namesOfFiles({ connection }: Desk): Promise<ReadonlyMap<string, string>> {
   const views = await connection.runAndReadAll(
     'SELECT schema_name, view_name, sql FROM duckdb_views() WHERE NOT internal',

@@ -64,7 +64,7 @@ async function uploadQuery(
   return (await shapeRows(connection, rows, { reading })).sql;
 }
 
-/** Creates the draft's table from the query that it is passed with a session. */
+/** Fills the draft's table with the rows of a query. `queryOf` gets a connection and returns the query. */
 async function fillFrom(
   order: WriteOrder,
   queryOf: (connection: DuckDBConnection) => Promise<string>,
@@ -107,7 +107,10 @@ function readerCall(source: Extract<WriteSource, { readonly kind: 'files' }>): s
   return `read_json(${paths}, union_by_name = true)`;
 }
 
-/** Returns the Parquet columns of type null. The engine reads them as numbers, although they hold no values. */
+/**
+ * Returns the names of the Parquet columns of type null. The engine reads them as numbers, although they contain no
+ * values.
+ */
 async function columnsOfTypeNull(
   connection: DuckDBConnection,
   source: Extract<WriteSource, { readonly kind: 'files' }>,

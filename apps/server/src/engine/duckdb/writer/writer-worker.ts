@@ -37,7 +37,7 @@ function serve(): void {
   process.on('message', (request: WriterRequest) => {
     void answer(request).then((told) => process.send?.(told));
   });
-  // An exit would wait for the engine's current work.
+  // Kill the process, because an exit would wait for the engine's current work.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 

@@ -29,11 +29,13 @@ export interface PostProcessorSettings {
 }
 
 /**
- * Maximum number of cells and added rows of a forecast that runs in this process: it takes some milliseconds, less than
- * the start of a process.
+ * Maximum number of cells, and of added rows, for a forecast to run in this process. Such a forecast takes some
+ * milliseconds, less than starting a process.
  */
 const fewValues = 400;
-/** Maximum number of values that windows visit in the same time. */
+/**
+ * Maximum number of values that windows may visit in this process, which takes as long as a forecast of `fewValues`.
+ */
 const fewVisits = 2_000_000;
 
 function isHeavy({ frame, steps }: PostProcessingJob): boolean {

@@ -31,7 +31,7 @@ export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSi
     child.on('error', () => kill(crashed()));
     child.on('exit', () => {
       signal.removeEventListener('abort', stop);
-      // Has no effect after an answer.
+      // Has no effect if the answer has arrived.
       reject(crashed());
     });
     child.send(job, (error) => {

@@ -11,7 +11,7 @@ import { clockMs, momentsBehind } from './time-steps.ts';
 /** Maximum number of values in one forecast: history and horizon of all series together. */
 const mostValues = 2_000_000;
 
-/** Sorts the rows by time and drops those without one. */
+/** Sorts the rows by time, and drops rows without a time. */
 function inOrder(frame: Frame, index: string): { readonly frame: Frame; readonly moments: readonly number[] } {
   const column = frame.columns.find((candidate) => candidate.levels.length === 1 && candidate.levels[0] === index);
   const values = column?.values ?? [];

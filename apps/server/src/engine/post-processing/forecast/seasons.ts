@@ -1,7 +1,7 @@
 import { daysOf, shareOfYear } from './time-steps.ts';
 import type { TimeStep } from './time-steps.ts';
 
-/** A season setting: automatic, off, on, or on with this number of waves. */
+/** A season setting: automatic, off, on, or on with the given number of waves. */
 export type SeasonWish = 'auto' | boolean | number;
 
 export interface SeasonWishes {
@@ -43,8 +43,8 @@ const almost = 0.995;
 
 /**
  * Returns the waves of the seasons, slow ones first. An automatic season needs two full periods in the history, a
- * requested one needs one: a season that was never seen in full cannot be estimated. A step must be at most half a wave
- * long, and each coefficient (two per wave) needs at least two observations.
+ * requested season needs one full period: a season that was never seen in full cannot be estimated. A step must be at
+ * most half a wave long, and each coefficient (two per wave) needs at least two observations.
  * @param spanDays from the first to the last observation, in days, including the last step
  */
 export function wavesOf(

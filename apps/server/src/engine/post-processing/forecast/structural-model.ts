@@ -49,8 +49,8 @@ class Whitener {
   }
 
   /**
-   * Advances by some steps and returns the variance of an observation there. The noise is that of a continuous-time
-   * process (Harvey 1989, 9.1.2).
+   * Advances by some steps and returns the variance of an observation at the new position. The noise is that of a
+   * continuous-time process (Harvey 1989, 9.1.2).
    */
   advance(steps: number): number {
     const { level, slope } = this.#noise;
@@ -159,7 +159,7 @@ const priceOfNoise = 2;
 const grid = { level: [-2, -1, 0, 1, 3], slope: [-6, -4, -2] } as const;
 const floors = { level: -5, slope: -9 } as const;
 
-/** Powers of ten. Values below the floor mean no noise. */
+/** Converts exponents of ten to variances. An exponent at or below its floor means no noise. */
 const noiseOf = (level: number, slope: number): TrendNoise => ({
   level: level <= floors.level ? 0 : 10 ** Math.min(level, 4),
   slope: slope <= floors.slope ? 0 : 10 ** Math.min(slope, 0),

@@ -8,7 +8,7 @@ import type { Step } from '../run-post-processing.ts';
 export interface SmallRow {
   readonly kind: string | null;
   readonly size: string | null;
-  /** Epoch milliseconds of some hours on some days. */
+  /** Epoch milliseconds of a full hour on one of a few days. */
   readonly at: number | null;
   readonly n: number | null;
   readonly m: number | null;

@@ -47,7 +47,8 @@ describe.each(programs === undefined ? [] : [programs])('functions of a database
   );
 
   it.each([
-    // An unknown function, one with two arguments, a harmless one of an extension, and C functions of types.
+    // Names that may follow a dot: an unknown function, a function with two arguments, a harmless extension function,
+    // and C functions of types.
     'SELECT t.id, t.name FROM s.t',
     'SELECT q.pair FROM (SELECT 1 AS pair) q',
     'SELECT q.latitude FROM (SELECT 1 AS latitude) q',

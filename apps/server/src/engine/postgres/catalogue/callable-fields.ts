@@ -6,8 +6,8 @@ import { readQuestionFailure } from '../read-failure.ts';
 import { callableSql } from './catalogue-sql.ts';
 
 /**
- * How long an answer of the database is cached, in milliseconds. A function that is created meanwhile is noticed after
- * that.
+ * How long an answer of the database is cached, in milliseconds. A function that is created in the meantime is noticed
+ * only when the cached answer expires.
  */
 const heldMs = 30_000;
 /** Maximum number of cached names. */
@@ -28,8 +28,8 @@ export class CallableFields {
   }
 
   /**
-   * Returns the verdicts, with those refused that may call such a function. Rejects with an EngineFailure if the server
-   * does not answer.
+   * Returns the verdicts, but refuses those whose fields may call such a function. Rejects with an EngineFailure if the
+   * server does not answer.
    */
   async judge(verdicts: readonly OpenVerdict[]): Promise<readonly Verdict[]> {
     const fields = new Set(verdicts.flatMap((verdict) => verdict.fields ?? []));

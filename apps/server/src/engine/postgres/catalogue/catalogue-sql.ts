@@ -83,8 +83,8 @@ export const indexesSql = `
   ORDER BY c.relname`;
 
 /**
- * Names out of $1 that are non-system functions callable with one argument. Excludes pure computations: immutable
- * functions that are written in C or belong to an extension.
+ * Selects the names from $1 that are non-system functions callable with one argument. Excludes pure computations:
+ * immutable functions that are written in C or belong to an extension.
  */
 export const callableSql = `
   SELECT DISTINCT p.proname::text AS name

@@ -79,8 +79,8 @@ export function floatBuilder(): TextColumnBuilder {
 }
 
 /**
- * Builds columns of exact decimals as text. NaN and infinities become null, because decimals cannot represent them
- * elsewhere.
+ * Builds columns of exact decimals as text. NaN and infinities become null, because decimals outside PostgreSQL cannot
+ * represent them.
  */
 export function decimalBuilder(): TextColumnBuilder {
   const inner = collecting(({ texts }) => ({ encoding: 'decimal', ...packTexts(texts) }));

@@ -31,7 +31,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The sessions with one database. */
+/** A pool of sessions with one database. */
 export class ConnectionPool {
   /** For cancelling queries. Must not run anything slow. */
   readonly control: AsideSession;

@@ -89,7 +89,7 @@ async function openThrough(options: ServerConnectionOptions & { readonly tunnel:
   }
 }
 
-/** Connects to the first address that responds. Rejects with the error of the last one. */
+/** Connects to the first address that responds. Rejects with the error of the last address. */
 async function openFirst(options: ServerConnectionOptions, addresses: readonly string[]): Promise<ServerConnection> {
   const [address = options.host, ...others] = addresses;
   try {

@@ -12,8 +12,9 @@ const isUnknownName = (error: unknown): boolean => {
 };
 
 /**
- * Returns the target address for the SSH server. If hosts are restricted, resolve and check the name here and pass the
- * address, because the name might resolve differently on the other side. Otherwise the SSH server resolves the name.
+ * Returns the target address for the SSH server. If hosts are restricted, this server resolves and checks the name and
+ * passes the address, because the SSH server might resolve the name differently. Otherwise the SSH server resolves the
+ * name.
  */
 const targetOf = async ({ host, mayReach }: Tunnelled): Promise<string> => {
   try {

@@ -70,7 +70,10 @@ const aggregates = `
 const windows = `
   cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`;
 
-/** Function names, anywhere in a statement. The server's parser folds unquoted names to lower case. */
+/**
+ * Names of functions that may be called anywhere in a statement. The server's parser folds unquoted names to lower
+ * case.
+ */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   [numbers, text, times, nested, json, search, addresses, shapes, rest, casts, aggregates, windows].flatMap(named),
 );
@@ -116,7 +119,7 @@ export const allowedTypes: ReadonlySet<string> = new Set(
 /** Sampling methods of TABLESAMPLE. */
 export const allowedSamplings: ReadonlySet<string> = new Set(['bernoulli', 'system']);
 
-/** The schema of built-in functions. It is searched without being named. */
+/** The schema of built-in functions. The server also searches it for unqualified names. */
 export const serverSchema = 'pg_catalog';
 
 /** True for a system schema. Statements must not name anything in it. */

@@ -37,8 +37,8 @@ const keyOf = (schema: string, name: string): string => JSON.stringify([schema, 
 /**
  * Applies row rules to a statement: each table with a rule is replaced with a sub-query for its visible rows. `OFFSET
  * 0` is an optimization fence. Without it, the server could evaluate the statement's own conditions on hidden rows
- * first, and their errors would leak data. The change is made on both the tree and the text, and the text counts only
- * if it parses to exactly that tree.
+ * first, and their errors would leak data. The change is made on both the tree and the text, and the text is accepted
+ * only if it parses to exactly that tree.
  * @param sql one approved statement
  * @throws Refusal if text and tree differ
  */
@@ -121,7 +121,7 @@ function note(rewrite: Rewrite, edits: readonly TextEdit[] | null): void {
   rewrite.edits.push(...edits);
 }
 
-/** The tree omits a location of 0. */
+/** Returns the location of a node, which the tree omits if it is 0. */
 const placeOf = (tree: Tree): number => (typeof tree['location'] === 'number' ? tree['location'] : 0);
 
 const mentionOf = (table: Tree) => ({
@@ -158,7 +158,7 @@ function allowedRows(table: Tree, rule: RuleCondition, from: (plain: Tree) => un
   };
 }
 
-/** Collects aliases, and tables without an alias that have no rule. */
+/** Collects the aliases, and the names of tables that have no rule. */
 function noteOtherNames(rewrite: Pick<Rewrite, 'rules' | 'defaultSchema'>, value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) value.forEach((item) => noteOtherNames(rewrite, item, names));
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return;

@@ -153,7 +153,8 @@ const lateFailure = (parseMs: number): EngineRunError =>
   });
 
 /**
- * Returns the URL of the thread's program: next to this file in the sources, or an entry of its own next to the bundle.
+ * Returns the URL of the thread's program: next to this file in the sources, or a separate entry file next to the
+ * bundle.
  */
 function programUrl(): URL {
   return new URL(fromSource() ? './parsing-thread.ts' : './postgres-parsing-thread.js', import.meta.url);

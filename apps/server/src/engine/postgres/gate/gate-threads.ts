@@ -7,7 +7,7 @@ import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import { GateThread } from './gate-thread.ts';
 import type { OpenVerdict } from './gate.ts';
 
-/** Concurrency limits for parsing. One user cannot occupy all places. */
+/** Concurrency limits for parsing. One user cannot take all turns. */
 const turns: TurnLimits = { inAll: 3, perAsker: 2 };
 const never = new AbortController().signal;
 
@@ -23,7 +23,7 @@ export class GateThreads {
     this.#turns = new FairTurns(turns, { isFree: () => true, take: () => this.#idle.pop() ?? this.#start() });
   }
 
-  /** @param rights the writing statements that are allowed; none when absent */
+  /** @param rights which statements that write are allowed; none if absent */
   async gate(sql: string, asker = '', rights?: WriteRights): Promise<readonly OpenVerdict[]> {
     const refused = refusedByScan(sql, this.#limits);
     return refused === null ? this.#work(asker, (thread) => thread.gate(sql, rights)) : [refused];

@@ -40,7 +40,7 @@ const writes: readonly (readonly [sql: string, right: keyof WriteRights, change:
       [t],
     ],
     ['INSERT INTO t (a) VALUES (1) ON CONFLICT DO NOTHING', 'rows', { kind: 'insert' }, [t]],
-    // A CTE never hides the table that is changed.
+    // A CTE never shadows the table that is changed.
     ['WITH t AS (SELECT 1 AS a) INSERT INTO t SELECT a FROM t', 'rows', { kind: 'insert', target: t }, [t]],
     ['UPDATE t SET a = a + 1, b = DEFAULT WHERE c IN (SELECT c FROM s)', 'rows', { kind: 'update', target: t }, [t, s]],
     ['UPDATE ONLY t AS x SET (a, b) = (1, 2) FROM q WHERE x.a = q.a', 'rows', { kind: 'update' }, [t, q]],
@@ -62,7 +62,7 @@ it.each(writes)('SQL-51 without its right %s is refused', (sql, right) => {
 });
 
 it.each([
-  // Statements of other kinds
+  // Other kinds of statements, which no right allows
   ['DROP TABLE t', 'DML_NOT_ALLOWED_ERROR'],
   ['TRUNCATE t', 'DML_NOT_ALLOWED_ERROR'],
   ['ALTER TABLE t ADD COLUMN x int', 'DML_NOT_ALLOWED_ERROR'],
@@ -79,7 +79,7 @@ it.each([
   ['EXPLAIN ANALYZE DELETE FROM t', 'DML_NOT_ALLOWED_ERROR'],
   ['SELECT 1 AS a INTO new', 'DML_NOT_ALLOWED_ERROR'],
   ['SELECT * FROM t FOR UPDATE', 'DML_NOT_ALLOWED_ERROR'],
-  // Forms of the allowed kinds that are not
+  // Disallowed forms of the allowed kinds
   ['CREATE MATERIALIZED VIEW new AS SELECT 1', 'DML_NOT_ALLOWED_ERROR'],
   ['CREATE TEMP TABLE new AS SELECT 1', 'DML_NOT_ALLOWED_ERROR'],
   ['CREATE UNLOGGED TABLE new AS SELECT 1', 'DML_NOT_ALLOWED_ERROR'],
@@ -90,7 +90,7 @@ it.each([
   ['CREATE VIEW new WITH (security_barrier) AS SELECT 1', 'INVALID_SQL_ERROR'],
   ['DELETE FROM t RETURNING *', 'DML_NOT_ALLOWED_ERROR'],
   ['UPDATE t SET a = 1 WHERE CURRENT OF c', 'INVALID_SQL_ERROR'],
-  // Writes inside of other statements
+  // Writes nested in other statements
   ['WITH x AS (DELETE FROM t RETURNING *) SELECT * FROM x', 'DML_NOT_ALLOWED_ERROR'],
   ['WITH x AS (DELETE FROM t RETURNING *) INSERT INTO s SELECT * FROM x', 'DML_NOT_ALLOWED_ERROR'],
   ['CREATE TABLE new AS WITH x AS (DELETE FROM t RETURNING *) SELECT * FROM x', 'DML_NOT_ALLOWED_ERROR'],
@@ -107,7 +107,7 @@ it.each([
   expect(judge(sql, all)).toMatchObject({ allowed: false, errorType });
 });
 
-/** A query inside of a statement that writes. */
+/** Returns statements that write, each with the given query nested in it. */
 const around = (sql: string): readonly string[] => [
   `CREATE TABLE new AS ${sql}`,
   `CREATE VIEW new AS ${sql}`,

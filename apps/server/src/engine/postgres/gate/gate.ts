@@ -15,7 +15,7 @@ export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
 export interface Gate {
   /**
    * Returns one verdict per statement, or only the refusal if the text cannot be parsed.
-   * @param rights the writing statements that are allowed; none when absent
+   * @param rights which statements that write are allowed; none if absent
    */
   gate(sql: string, rights?: WriteRights): readonly OpenVerdict[];
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): OpenVerdict;
@@ -31,10 +31,10 @@ export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   };
 }
 
-/** Refuses a text that cannot be checked. */
+/** Returns the refusal of a text that cannot be checked. */
 export const invalid = (message: string): Refused => ({ allowed: false, errorType: 'INVALID_SQL_ERROR', message });
 
-/** Refuses a text that no parser may see, or returns null. */
+/** Returns a refusal if the text must not reach a parser, or null. */
 export function unreadable(sql: string, limits: GateLimits): Refused | null {
   if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
   // A lone surrogate would reach the parser and the server as different characters.
@@ -42,7 +42,7 @@ export function unreadable(sql: string, limits: GateLimits): Refused | null {
   return refusedByScan(sql, limits);
 }
 
-/** Refuses a text that is nested too deeply for the parser. */
+/** The refusal of a text that is nested too deeply for the parser. */
 export const tooDeep = invalid('The statement is nested too deeply to be parsed, or has too many parts.');
 
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
@@ -128,7 +128,10 @@ function allow(
   return { allowed: true, tables, sql, source: statement.source, ...openFields(fields) };
 }
 
-/** Allows a statement that writes. It runs as written, so the parser confirms that its text alone means the same. */
+/**
+ * Allows a statement that writes. It runs as written, so the parser first confirms that its text alone parses to the
+ * same tree.
+ */
 function allowWrite(
   parser: SqlParser,
   { tables, fields, change }: Judgement,
@@ -142,8 +145,8 @@ function allowWrite(
 }
 
 /**
- * Returns the text in a form that works inside parentheses, or null. A comment at the end could swallow the closing
- * one, so the parser confirms that the parenthesized text parses the same.
+ * Returns the text in a form that works inside parentheses, or null if there is none. A comment at the end could
+ * swallow the closing parenthesis, so the parser confirms that the parenthesized text parses the same.
  */
 function betweenParentheses(
   parser: SqlParser,

@@ -54,7 +54,7 @@ interface Walk {
 /**
  * Checks the tree of one statement in its envelope. Returns a refusal instead of throwing it, together with its
  * location.
- * @param rights the writing statements that are allowed; none when absent
+ * @param rights which statements that write are allowed; none if absent
  */
 export function judgeTree(
   statement: unknown,
@@ -74,7 +74,7 @@ export function judgeTree(
     const { kind, tree } = openNode(statement);
     const change = rights === undefined ? null : changeOf(kind, tree, rights);
     if (kind !== 'SelectStmt' && change === null) throw statementRefusal(kind);
-    // A CTE never hides the table that is changed.
+    // A CTE never shadows the table that is changed.
     if (change !== null && changesRows(change)) addTable(walk, change.target);
     visitTree(walk, tree, { kind, place: { scope: new Set(), depth: 0 }, isWhole: true });
     return {
@@ -122,13 +122,15 @@ function visitNode(walk: Walk, value: unknown, place: Place): void {
   visitTree(walk, tree, { kind, place });
 }
 
-/** True for other statements that can take the place of a query, by their names in the parser's grammar. */
+/**
+ * True for statements other than SELECT that the grammar allows in place of a query, by the name of their node kind.
+ */
 const isOtherStatement = (kind: string): boolean => kind !== 'SelectStmt' && kind.endsWith('Stmt');
 
 interface Step {
   readonly kind: string;
   readonly place: Place;
-  /** True for the statement as a whole, whose kind has been checked. */
+  /** True for the top-level statement, whose kind has already been checked. */
   readonly isWhole?: boolean;
 }
 
@@ -140,7 +142,7 @@ function visitTree(walk: Walk, tree: Tree, step: Step): void {
   const shape = walk.shapes.get(kind);
   if (shape === undefined) throw unknownShape(kind);
   judgeKind(walk, tree, { kind, scope: inside.scope });
-  // CTE names are in scope in all other parts, whatever the field order of the tree.
+  // CTE names are in scope in all other fields, whatever order the tree lists them in.
   const isStatement = kind === 'SelectStmt' || isWhole;
   const names = isStatement && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
   for (const [field, content] of Object.entries(tree)) {
@@ -188,7 +190,7 @@ function noteTable(walk: Walk, tree: Tree, scope: Scope): void {
   const schema = textOf(tree, 'schemaname');
   const name = textOf(tree, 'relname');
   if (schema === '' && catalog === '' && scope.has(name)) return;
-  // The server searches its own tables first for a name without a schema. All of them begin with `pg_`.
+  // For a name without a schema, the server searches its system tables first. Their names all begin with `pg_`.
   const own = schema === '' ? name.startsWith('pg_') : isServerSchema(schema);
   if (catalog !== '' || own) {
     const full = [catalog, schema, name].filter((part) => part !== '').join('.');
@@ -242,7 +244,8 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | 'target' | `/${strin
   names: (_walk, value) => void namesOf(value),
   node: visitNode,
   nodes: (walk, value, place) => asList(value).forEach((item) => visitNode(walk, item, place)),
-  // DISTINCT without ON is a list with one empty node, and so is a function in FROM without column names.
+  // The parser represents DISTINCT without ON as a list with one empty node, and likewise a function in FROM without
+  // column names.
   'sparse-nodes': (walk, value, place) =>
     asList(value)
       .filter((item) => Object.keys(asTree(item)).length > 0)
@@ -292,7 +295,7 @@ function judgeField(walk: Walk, item: unknown): void {
   walk.fields.add(name);
 }
 
-/** Returns the last part of a name that is unqualified or in the system schema, or null. */
+/** Returns the last part of a name, or null if the name is qualified with anything but the system schema. */
 function ownName(value: unknown): string | null {
   const names = namesOf(value);
   if (names.length === 1) return names[0] ?? null;

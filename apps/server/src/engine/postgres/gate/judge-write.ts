@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 
 const refused = (message: string, word: string): Refusal => new Refusal('DML_NOT_ALLOWED_ERROR', message, word);
 
-/** Fields of a name that may be written. There is none for another database. */
+/** The fields that the name of a changed table may have. No field for another database is allowed. */
 const targetFields = new Set(['schemaname', 'relname', 'inh', 'relpersistence', 'alias', 'location']);
 
 /** Reads the name of the table or view that a statement changes. Throws a Refusal. */
@@ -17,7 +17,7 @@ function targetOf(value: unknown): TableName {
   const [schema, name] = [textOf(tree, 'schemaname'), textOf(tree, 'relname')];
   if (textOf(tree, 'relpersistence') !== 'p')
     throw refused('Temporary and unlogged tables are not available here. Create an ordinary table.', 'TEMPORARY');
-  // The server searches its own tables first for a name without a schema. All of them begin with `pg_`.
+  // For a name without a schema, the server searches its system tables first. Their names all begin with `pg_`.
   if (schema === '' ? name.startsWith('pg_') : isServerSchema(schema)) {
     const full = schema === '' ? name : `${schema}.${name}`;
     throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `You need access to the following tables: ${full}.`, full);
@@ -58,7 +58,7 @@ const words = { InsertStmt: 'INSERT', UpdateStmt: 'UPDATE', DeleteStmt: 'DELETE'
 
 /**
  * Returns what a statement changes, or null for a statement of another kind. Looks only at the statement itself, not at
- * the queries inside. Throws a Refusal for a change that is not allowed.
+ * the queries inside it. Throws a Refusal for a change that is not allowed.
  */
 export function changeOf(kind: string, tree: Tree, rights: WriteRights): TableChange | null {
   switch (kind) {
@@ -75,5 +75,5 @@ export function changeOf(kind: string, tree: Tree, rights: WriteRights): TableCh
   }
 }
 
-/** True if the change is made in a table that exists. */
+/** True if the statement changes rows of an existing table. */
 export const changesRows = ({ kind }: TableChange): boolean => kind !== 'create-table' && kind !== 'create-view';

@@ -62,7 +62,7 @@ export class TokenText {
     return next === undefined ? null : [{ byteOffset, removedBytes: next.start - byteOffset, inserted: '' }];
   }
 
-  /** `TABLE name` is a query of its own, and cannot take a sub-query. */
+  /** Returns the edit that turns `TABLE name` into `SELECT * FROM name`, because TABLE cannot take a sub-query. */
   #commandBefore(index: number): readonly TextEdit[] {
     const token = this.#tokens[index];
     if (token === undefined || this.#word(index) !== 'TABLE') return [];

@@ -1,9 +1,9 @@
 /**
  * The node shapes of the parse tree that the gate knows. It refuses a node of an unknown kind, or with an unknown
- * field: a tree that we cannot interpret does not run.
- * Field rules: `plain` is a text, number or boolean, and `constant` a box around one; `no` must be absent; `names` are
- * bare names; `node` and `nodes` have an envelope with their kind; `/Kind` is such a node without its envelope; in
- * `sparse-nodes` one may be empty; `target` is what a statement changes; the others have a rule of their own.
+ * field: a tree that we cannot interpret does not run. Field rules: `plain` is a text, number or boolean, and
+ * `constant` a wrapper around such a value; `no` must be absent; `names` are bare names; `node` and `nodes` have an
+ * envelope with their kind; `/Kind` is a node of that kind without its envelope; `sparse-nodes` may contain an empty
+ * node; `target` is what a statement changes; each other value has a rule of its own.
  */
 export type FieldRule =
   | 'plain'
@@ -158,7 +158,7 @@ const expressions: Readonly<Record<string, Shape>> = {
   GroupingFunc: node({ args: 'nodes' }),
 };
 
-/** SQL/JSON of the standard, from server 16 on. */
+/** Standard SQL/JSON expressions, available since server 16. */
 const jsonExpressions: Readonly<Record<string, Shape>> = {
   JsonFuncExpr: node({
     op: 'plain',

@@ -17,7 +17,7 @@ const shown = [
   'CTE Name',
   'Subplan Name',
 ];
-/** Facts that could contain the row rules of the caller. */
+/** Plan fields that could reveal the row rules of the caller. */
 const conditional = [
   'Filter',
   'Index Cond',
@@ -27,7 +27,7 @@ const conditional = [
   'Join Filter',
   'One-Time Filter',
 ];
-/** Facts of a run. */
+/** Plan fields that exist only if the statement was run. */
 const measured = [
   'Actual Loops',
   'Rows Removed by Filter',
@@ -42,11 +42,14 @@ const numberIn = (node: PlanNode, name: string): number | null => {
 };
 const costOf = (node: PlanNode): number => numberIn(node, 'Total Cost') ?? 0;
 
-/** Time of a node with its inputs, in milliseconds. The server tells the average of its loops. */
+/** Time of a node with its inputs, in milliseconds. The server reports the average per loop. */
 const timeOf = (node: PlanNode): number =>
   (numberIn(node, 'Actual Total Time') ?? 0) * (numberIn(node, 'Actual Loops') ?? 1);
 
-/** A figure of a node without its inputs. A LIMIT can cost less than they would, and parallel inputs take longer. */
+/**
+ * Returns a figure of a node without its inputs. It is never negative, although a LIMIT can cost less than its inputs,
+ * and parallel inputs can take longer than their node.
+ */
 const ownOf = (node: PlanNode, figureOf: (node: PlanNode) => number): number =>
   Math.max(0, figureOf(node) - (node.Plans ?? []).reduce((sum, input) => sum + figureOf(input), 0));
 
@@ -66,7 +69,7 @@ const stepOf = (node: PlanNode, names: readonly string[]): RawStep => {
 /**
  * Reads a plan in JSON. The work of a step, without that of its inputs, is its time if the statement was run, else its
  * cost in the server's unit.
- * @param tables those of the statement: the condition of a row rule must not be told
+ * @param tables tables of the statement: if one has a row rule, facts that could reveal its condition are left out
  */
 export const readPlan = (planText: string, tables: readonly JobTable[]): StatementPlan => {
   const [explained] = JSON.parse(planText) as readonly {

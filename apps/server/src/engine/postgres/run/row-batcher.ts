@@ -6,7 +6,10 @@ import type { TextColumnBuilder } from '../columns/text-builders.ts';
 const firstBatchRows = 2_048;
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
-/** The size is checked only every few rows, because summing the columns for each row would cost more than the rows. */
+/**
+ * The size is checked only every few rows, because summing the columns for every row would cost more than adding the
+ * row.
+ */
 const rowsBetweenLooks = 256;
 
 /** Batches rows into the frames of a result. */
@@ -32,7 +35,7 @@ export class RowBatcher {
     return this.#sentBytes + this.#waitingBytes();
   }
 
-  /** Starts a result. Rows may arrive from now on, and are held until the schema is sent. */
+  /** Starts a result. Rows may arrive from now on. They are kept until the schema is sent. */
   begin(fields: readonly ServerField[]): void {
     this.#builders = fields.map((field) => readerOf(field.typeId).builder);
   }

@@ -121,7 +121,7 @@ class Run {
 
   async #run(): Promise<RunStats> {
     try {
-      // Whoever asks has refused it before, with words for the user.
+      // The caller must already have refused such a statement, with a message for the user.
       if (this.#job.writes === true && hasRowRule(this.#job.tables))
         throw new Error('A statement that writes cannot run under a row rule.');
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
@@ -207,7 +207,7 @@ class Run {
   async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
-    // One extra row shows if there are more. A plan is that of the statement alone, without our limit.
+    // Request one extra row to detect if there are more. A plan must be that of the statement alone, without our limit.
     const limit = this.#asked === 'run' ? ` LIMIT ${rowLimit + 1}` : '';
     const trailer = this.#job.writes === true ? '' : `\n) AS answer${limit}`;
     const query = new StreamedQuery(`${ran.lead}${ran.edited}${trailer}`, {
@@ -218,7 +218,7 @@ class Run {
     try {
       await query.done;
     } catch (error) {
-      // If enough rows have arrived, only the remaining ones failed.
+      // If enough rows have arrived, the error affects only rows that are not needed.
       if (!this.#cut) throw error;
     }
     await this.#named;

@@ -43,7 +43,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT 1 <<>> 2', access, 'SELECT 1 <> 2'],
   ['SELECT id FROM u ORDER BY id USING OPERATOR(public.<)', access, 'SELECT id FROM u ORDER BY id USING <'],
   ['SELECT 1 OPERATOR(public.=) ANY (SELECT 1)', access, 'SELECT 1 = ANY (SELECT 1)'],
-  // The same functions, called in field notation
+  // Forbidden functions, called in field notation
   ["SELECT ('SELECT to_tsvector(a) FROM s.t'::text).ts_stat", access, "SELECT (to_tsvector('a')).lexeme"],
   ["SELECT f.ts_stat FROM unnest(ARRAY['SELECT 1']) AS f", access, "SELECT f.word FROM unnest(ARRAY['a']) AS f(word)"],
   ["SELECT f.current_setting FROM unnest(ARRAY['port']) AS f", access, 'SELECT u.current_setting_id FROM u'],
@@ -71,7 +71,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT * FROM other.s.t', access, 'SELECT * FROM s.t'],
   ['TABLE pg_shadow', access, 'TABLE u'],
   ['SELECT 1 FROM u WHERE EXISTS (SELECT 1 FROM pg_user)', access, 'SELECT 1 FROM u WHERE EXISTS (SELECT 1 FROM u)'],
-  // The same, in every place of an expression
+  // Forbidden calls, in every position of an expression
   ['SELECT 1 ORDER BY pg_sleep(1)', access, 'SELECT 1 ORDER BY abs(1)'],
   ['SELECT 1 LIMIT length(version())', access, "SELECT 1 LIMIT length('a')"],
   ['SELECT 1 OFFSET (SELECT length(version()))', access, 'SELECT 1 OFFSET (SELECT 1)'],

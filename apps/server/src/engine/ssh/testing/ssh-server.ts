@@ -34,7 +34,7 @@ const isKnownKey = (context: AuthContext, text: string | undefined): boolean => 
   if (context.method !== 'publickey' || text === undefined) return false;
   const known = ssh2.utils.parseKey(text);
   if (known instanceof Error || !context.key.data.equals(known.getPublicSSH())) return false;
-  // Without a signature, the client only asks if the key would be accepted.
+  // Without a signature, the client only asks whether the key would be accepted.
   if (context.signature === undefined || context.blob === undefined) return true;
   return known.verify(context.blob, context.signature, context.hashAlgo) === true;
 };
@@ -47,7 +47,7 @@ interface KeyLock {
 }
 
 /**
- * Creates an Ed25519 key pair. ssh2 1.17 cannot read one in 250 of the keys that it writes itself: such a pair is
+ * Creates an Ed25519 key pair. ssh2 1.17 cannot read about one in 250 of the keys that it generates, so such a pair is
  * generated again.
  */
 export const makeKeyPair = (lock?: KeyLock): { readonly private: string; readonly public: string } => {

@@ -14,7 +14,7 @@ import { searchRoutes } from '../search.ts';
 import { tagRoutes } from '../tags.ts';
 import { trashRoutes } from '../trash.ts';
 
-/** Routes of what all kinds of content share: search, tags, history, trash, comments, drafts and bundles. */
+/** Routes that all kinds of content share: search, tags, history, trash, comments, drafts and bundles. */
 export const anyContentRoutes = ({
   serving,
   drawer,

@@ -9,7 +9,7 @@ import { legacyChartRoutes } from '../legacy-charts.ts';
 import type { PictureDrawer } from '../../../engine/pictures/picture-process.ts';
 import { pictureRoutes } from '../pictures/index.ts';
 
-/** Routes of the charts, their data and pictures, and what is drawn over them. */
+/** Routes of the charts, their data, pictures and annotations. */
 export const chartContentRoutes = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => [
   ...chartRoutes,
   ...chartDataRoutes(serving),

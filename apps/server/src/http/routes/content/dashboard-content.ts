@@ -8,7 +8,7 @@ import { dashboardRoutes } from '../dashboards.ts';
 import { exampleExportRoutes } from '../example-export.ts';
 import { themeRoutes } from '../themes.ts';
 
-/** Routes of the dashboards, their data and settings, and their looks. */
+/** Routes of the dashboards, their data and settings, and of CSS templates and themes. */
 export const dashboardContentRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   ...dashboardRoutes,
   ...dashboardDataRoutes(serving),

@@ -10,7 +10,7 @@ import { datasetsById } from '../../../store/datasets.ts';
 import { serve, type ServedRoute } from '../../route-table.ts';
 import { askedPicture, seesPicture, sendPng, taskOf, themeOf, toThumbnail, sees } from './picture-replies.ts';
 
-/** Screenshots and thumbnails of charts. */
+/** Routes for screenshots and thumbnails of charts. */
 export const chartPictureRoutes = (serving: ChartServing, pictures: KeptPictures): readonly ServedRoute[] => [
   serve(routes.cacheChartScreenshot, sees('can_read', 'Chart'), async ({ params, q, subject, deps, reply }) => {
     const chart = await visibleChart(deps.store.db, subject, params.pk);

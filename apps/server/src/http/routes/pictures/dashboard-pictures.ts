@@ -13,7 +13,7 @@ import { askedPicture, seesPicture, sendPng, themeOf, toThumbnail, taskOf, sees 
 
 const asOpened = { dataMask: {}, activeTabs: [] };
 
-/** The thumbnail of a dashboard. */
+/** Route for the thumbnail of a dashboard. */
 export const dashboardThumbnail = (serving: ChartServing, pictures: KeptPictures): ServedRoute =>
   serve(
     routes.getDashboardThumbnail,
@@ -40,7 +40,7 @@ export const dashboardThumbnail = (serving: ChartServing, pictures: KeptPictures
     },
   );
 
-/** Screenshots of dashboards. */
+/** Routes for screenshots of dashboards. */
 export const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): readonly ServedRoute[] => [
   serve(
     routes.cacheDashboardScreenshot,

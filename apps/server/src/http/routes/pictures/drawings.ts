@@ -8,7 +8,7 @@ import { drawDashboard } from '../../../domain/pictures/draw-dashboard.ts';
 import { serve, type ServedRoute } from '../../route-table.ts';
 import { sees } from './picture-replies.ts';
 
-/** Charts and dashboards drawn for a download. */
+/** Routes that draw charts and dashboards for a download. */
 export const drawings = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => [
   serve(
     routes.drawChart,

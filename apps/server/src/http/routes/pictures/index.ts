@@ -9,7 +9,7 @@ import { chartPictureRoutes } from './chart-pictures.ts';
 
 /** Cache size for pictures, in bytes. */
 const cacheBytes = 64_000_000;
-/** Pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
+/** Routes for pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
 export const pictureRoutes = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => {
   const pictures = makeKeptPictures({ drawer, cacheBytes });
   return [

@@ -43,7 +43,10 @@ export const toThumbnail = (
   return reply.header('cache-control', 'no-store').redirect(`${deps.config.basePath}${path}${query}`, 302);
 };
 
-/** Browsers send Sec-Fetch-Dest over trusted connections. Otherwise an image element prefers images in Accept. */
+/**
+ * True for a request of an image element. Browsers send Sec-Fetch-Dest over trusted connections. Over other
+ * connections, the Accept header of an image element begins with an image type.
+ */
 const isImageElement = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'image' || (headers.accept ?? '').startsWith('image/');
 

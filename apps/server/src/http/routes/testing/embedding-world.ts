@@ -1,7 +1,7 @@
 import { makeTableApp } from '../../../testing/table-app.ts';
 import type { Answer, Caller, TestApp } from '../../../testing/test-app.ts';
 
-/** An embedded dashboard with a chart, one that is not embedded, and functions that create guests. */
+/** An embedded dashboard with a chart, a dashboard that is not embedded, and functions that create guests. */
 export interface EmbeddingWorld {
   readonly test: TestApp;
   readonly admin: Caller;

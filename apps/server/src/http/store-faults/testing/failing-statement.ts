@@ -12,7 +12,7 @@ const isWrite = (node: RootOperationNode): boolean =>
   writing.has(node.kind) ||
   /^(?:insert|update|delete|replace|with\b[^]*\b(?:insert|update|delete)\b)/.test(textOf(node));
 
-/** Audit entries are written in addition to the change that they record, even if it failed. */
+/** Audit entries are written in addition to the change that they record, even if that change failed. */
 const isAudit = (node: RootOperationNode): boolean => /"(?:name|identifier)":"audit_/.test(JSON.stringify(node));
 
 /** A plugin of the store that makes one writing statement fail: the n-th after `arm(n)`. */
@@ -20,13 +20,13 @@ export class FailingStatement implements KyselyPlugin {
   #left = 0;
   #written = 0;
 
-  /** Counts from here, and fails the n-th statement. */
+  /** Starts to count, and fails the n-th statement. */
   arm(nth: number): void {
     this.#left = nth;
     this.#written = 0;
   }
 
-  /** Ends the count. Returns true if the statement was reached and failed, and how many were written. */
+  /** Ends the count. Returns whether the statement was reached and failed, and the number of writing statements. */
   disarm(): { readonly hasFailed: boolean; readonly written: number } {
     const told = { hasFailed: this.#left > 0 && this.#written >= this.#left, written: this.#written };
     this.#left = 0;

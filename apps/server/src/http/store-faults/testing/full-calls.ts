@@ -1,7 +1,7 @@
 import type { MatrixWorld } from '../../authority/matrix-world.ts';
 import type { Params } from '../../authority/matrix-things.ts';
 
-/** What a call says beyond the smallest input, so that the command writes all that it can. */
+/** The input of a call beyond the smallest valid input, so that the command writes all that it can. */
 interface FullCall {
   readonly body?: unknown;
   /** Replaces placeholders of the address. */
@@ -12,11 +12,11 @@ interface FullCall {
 
 type Prepare = (params: Params) => Promise<FullCall> | FullCall;
 
-/** Only their author may change them. */
+/** Routes of objects that only their author may change. */
 const ownersAlone =
   /\/saved_query\/\{pk\}|^DELETE \/api\/v1\/saved_query\/|\/(?:tabstateview|tableschemaview)\/|^PUT \/api\/v1\/comment|\/filter_state\/\{key\}|\/form_data\/\{key\}|migrate_query/;
 
-/** Returns the asker of a call: the owner of the object where nobody else may change it. */
+/** Returns the user who makes a call: the owner if nobody else may change the object, else the administrator. */
 export const askerOf = (address: string): 'owner' | 'admin' => (ownersAlone.test(address) ? 'owner' : 'admin');
 
 /** A form with a file, as a browser sends it. */
@@ -29,7 +29,7 @@ const formOf = (fields: Readonly<Record<string, string>>, file: string): FullCal
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } };
 };
 
-/** Returns full calls by address. */
+/** Returns the full calls, keyed by route. */
 export const fullCallsOf = ({ callers, paramsOf }: MatrixWorld): Readonly<Record<string, Prepare>> => {
   let made = 0;
   const name = (): string => `full-${(made += 1)}`;

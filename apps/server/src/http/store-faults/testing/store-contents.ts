@@ -1,12 +1,12 @@
 import SqliteDatabase from 'better-sqlite3';
 import { storeFileOf } from '../../../store/embedded-store.ts';
 
-/** Audit entries are written in addition to the change that they record, even if it failed. */
+/** Audit entries are written in addition to the change that they record, even if that change failed. */
 const aside = /^audit_|^sqlite_/;
 
 /** Reads a SQLite store through a connection of its own. */
 export interface StoreReader {
-  /** The rows of each table, as text. Read again only after another connection wrote. */
+  /** Returns the rows of each table as text. Reads them again only after another connection wrote. */
   contents(): ReadonlyMap<string, string>;
   close(): void;
 }

@@ -1,7 +1,10 @@
 import type { UploadPreview } from '../../../../domain/ports.ts';
 import { uploadFault } from './upload-fault.ts';
 
-/** Maximum number of characters in all names, and in all cells, of a preview. The server reads it in one piece. */
+/**
+ * Maximum number of characters in all names, and in all cells, of a preview. The limits are needed because the server
+ * receives a preview in one piece.
+ */
 const mostNameCharacters = 1_000_000;
 const mostCellCharacters = 2_000_000;
 

@@ -54,7 +54,7 @@ const writtenRows = (
   return shownCells(connection, rawRows(rows, reading), cells);
 };
 
-/** Counts how often each of the texts that stand for a missing value occurs in the rows. */
+/** Counts how often each text that represents a missing value occurs in the rows. */
 const countEmpty = async (
   connection: DuckDBConnection,
   rows: OpenRows,

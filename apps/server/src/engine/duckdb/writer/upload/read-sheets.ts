@@ -13,7 +13,7 @@ export interface SheetRows {
   /** Sheet name, or null for the first sheet when none was requested by name. */
   readonly name: string | null;
   readonly rows: readonly Row[];
-  /** Positions of the columns with a text cell, apart from texts that stand for a missing value. */
+  /** Positions of the columns with a text cell, apart from texts that represent a missing value. */
   readonly textColumns: ReadonlySet<number>;
 }
 

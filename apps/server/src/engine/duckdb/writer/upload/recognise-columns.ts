@@ -11,7 +11,7 @@ export interface RecognisedColumn {
   readonly certain: boolean;
 }
 
-/** Row counts of the first passes. A few rows rule out most types, so the full scan checks only the rest. */
+/** Row counts of the first passes. A few rows rule out most types, so the full scan checks only the remaining types. */
 const firstLook = 50;
 const secondLook = 5_000;
 const all = Object.keys(recognised) as readonly Recognised[];
@@ -19,8 +19,8 @@ const all = Object.keys(recognised) as readonly Recognised[];
 type Held = ReadonlyMap<string, Set<Recognised>>;
 
 /**
- * Evaluates an expression over all columns in one query column, so that a pattern is compiled once instead of once for
- * each of two thousand columns. Returns the results by column. Columns without a value are not included.
+ * Evaluates expressions over all columns in one query column, so that a pattern is compiled once instead of once for
+ * each of two thousand columns. Returns the results, keyed by column. Columns without a value are not included.
  */
 const askColumns = async (
   connection: DuckDBConnection,
@@ -39,7 +39,7 @@ const askColumns = async (
   return new Map(reader.getRows().map(([place, ...answers]) => [names[Number(place)] ?? '', answers]));
 };
 
-/** Returns, for each column, the types that match all of its values. */
+/** Returns the types that match all values of a column, keyed by column. */
 const holding = async (connection: DuckDBConnection, names: readonly string[]): Promise<Held> => {
   const questions = all.map((type) => `bool_and(${looksLike('value', type)})`);
   const likely = await askColumns(connection, names, { questions, rows: firstLook });
@@ -47,14 +47,14 @@ const holding = async (connection: DuckDBConnection, names: readonly string[]): 
     names.map((name) => [name, new Set(all.filter((_, place) => likely.get(name)?.[place] !== false))]),
   );
   const [[count] = []] = (await connection.runAndReadAll(`SELECT count(*) FROM staged`)).getRows();
-  // A pass over a sample saves no work if there are no more rows.
+  // A pass over a sample saves no work if the table has no more rows than the sample.
   const looks = Number(count) > secondLook ? [secondLook, undefined] : [undefined];
   for (const type of all)
     for (const rows of looks) {
       const asked = names.filter((name) => held.get(name)?.has(type));
       const question = allAre('value', type, rows === undefined);
       const answers = await askColumns(connection, asked, { questions: [question], ...(rows && { rows }) });
-      // A column's first value may lie behind the sampled rows.
+      // Keep the types of a column without values in the sample, because its first value may be in a later row.
       const fits = ([answer]: readonly unknown[] = [rows !== undefined]) => answer === true;
       for (const name of asked) if (!fits(answers.get(name))) held.get(name)?.delete(type);
     }
@@ -92,11 +92,11 @@ const agreed = <T extends string>(
   return said.size === 1 ? only : undefined;
 };
 
-/** Format assumed for ambiguous columns. */
+/** Formats assumed for ambiguous columns. */
 interface Custom {
   readonly mark: DecimalMark;
   readonly order: (typeof orders)[number];
-  /** False if neither the request nor another column determines it. */
+  /** False if neither the request nor another column determines the decimal mark. */
   readonly markKnown: boolean;
   readonly orderKnown: boolean;
 }
@@ -117,7 +117,7 @@ const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom =>
 const plainTypes = ['bool', 'bool:words', 'int64'] as const;
 const isoTypes = ['date', 'datetime', 'datetime:zone'] as const;
 
-/** Returns the preferred type of a column, and its type under the other format. */
+/** Returns the preferred type of a column, and its type under the alternative format. */
 const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readonly (Recognised | undefined)[] => {
   const plain = firstOf(types, plainTypes);
   if (plain !== undefined) return [plain];

@@ -21,7 +21,7 @@ import {
 export interface ShapedRows {
   readonly sql: string;
   readonly columns: readonly ColumnInfo[];
-  /** The detected types of columns without a requested type, by name. */
+  /** The detected types of columns without a requested type, keyed by column name. */
   readonly found: ReadonlyMap<string, RecognisedColumn>;
 }
 
@@ -43,7 +43,7 @@ const checkAsked = (names: readonly string[], reading: UploadReading): void => {
 
 const styleOf = ({ decimal, dayFirst }: UploadReading): ValueStyle => ({ decimal, dayFirst });
 
-/** Returns the requested types, by column. */
+/** Returns the requested types, keyed by column. */
 const askedTypes = (reading: UploadReading): ReadonlyMap<string, ColumnType> =>
   new Map(Object.entries(reading.types).map(([name, word]) => [name, typeOfWord(word, styleOf(reading))]));
 
@@ -72,7 +72,7 @@ const indexParts = ({ indexColumn, keepsIndex, indexLabel }: UploadReading, expr
   return [`row_number() OVER () - 1 AS ${quoted(indexLabel ?? 'index')}`];
 };
 
-/** Shapes rows that already have types. A column is converted only on request. */
+/** Shapes rows that already have types. A column is converted only if the request names a type for it. */
 const shapeTyped = async (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -112,7 +112,7 @@ export const rawRows = ({ sql, names }: OpenRows, { skipBlankLines, rowLimit }: 
   return `SELECT * FROM (${sql})${notBlank}${rowLimit === undefined ? '' : ` LIMIT ${rowLimit}`}`;
 };
 
-/** Loads the rows into the table `staged`, with nulls for the texts that stand for a missing value. */
+/** Loads the rows into the table `staged`, with nulls for the texts that represent a missing value. */
 const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: UploadReading): Promise<void> => {
   const nulls = reading.nullValues.map((word) => literal(word.trim())).join(', ');
   const cells = (rows.names ?? []).map((name) => {

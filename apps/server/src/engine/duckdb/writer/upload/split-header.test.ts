@@ -42,7 +42,7 @@ describe('the head of a text file', () => {
   it('LIST-24 reads quotes only where a value begins with them', () => {
     const head = (text: string) => splitHead(text, { delimiter: ',', skipRows: 0, headerRow: 0 })?.values;
     expect(head('"a,b", "c""d" ,e"f"\n')).toEqual(['a,b', 'c"d ', 'e"f"']);
-    // A quote in the middle of a long value must not cause a rescan of the whole value.
+    // A quote in the middle of a long value must not cause the parser to scan the whole value again.
     const inner = `x${'"'.repeat(300_000)}`;
     expect(head(`${inner},y\n`)).toEqual([inner, 'y']);
   });

@@ -23,7 +23,7 @@ export interface ColumnType {
   readonly form?: (text: string) => string;
   /** SQL that converts a text to a value, or to NULL if it is not one. */
   readonly value: (text: string) => string;
-  /** A cheaper form of `value` for texts that are known to be values. */
+  /** A cheaper form of `value` for texts that are known to be valid values. */
   readonly known?: (text: string) => string;
   /** The type's name in messages. */
   readonly says: string;
@@ -68,8 +68,8 @@ const iso = (form: string, type: string, says: string) => ({
 });
 
 /**
- * The types that are detected, by their names on the wire. The contract's names stand for the machine-readable formats.
- * A suffix after a colon names a format used by people.
+ * The types that can be detected, keyed by their names on the wire. Names of the contract denote machine-readable
+ * formats. A suffix after a colon denotes a format that people write.
  */
 export const recognised = {
   bool: { form: matches('(?i)true|false'), value: yesNo, says: wordsOf.bool },
@@ -124,7 +124,7 @@ const decimals = (style: ValueStyle): ColumnType => ({
 });
 const wholes = (style: ValueStyle): ColumnType => {
   const { value: writtenValue } = recognised[`int64:${markOf(style)}`];
-  // A cast would round 1.5 silently.
+  // Do not cast the whole text, because a cast would silently round 1.5.
   const plain = gated('[+-]?\\d+([.]0*)?', (value) => `TRY_CAST(regexp_extract(${value}, '^[+-]?\\d+') AS BIGINT)`);
   return { value: (value) => `coalesce(${writtenValue(value)}, ${plain(value)})`, says: wordsOf.whole };
 };
@@ -138,7 +138,7 @@ const kinds: readonly (readonly [RegExp, (style: ValueStyle) => ColumnType])[] =
   [/^date$/, (style) => ({ value: (value) => `CAST(${looseDate(style)(value)} AS DATE)`, says: wordsOf.date })],
 ];
 
-/** Returns the type for a type name, in plain English or from pandas or SQL. Throws for unknown names. */
+/** Returns the type for a type name from plain English, pandas or SQL. Throws for unknown names. */
 export const typeOfWord = (word: string, style: ValueStyle): ColumnType => {
   const asked = word.trim().toLowerCase();
   if (asked.includes(':') && Object.hasOwn(recognised, asked)) return recognised[asked as Recognised];
@@ -175,12 +175,12 @@ export const convertedAll = (column: string, type: ColumnType): string =>
 export const looksLike = (value: string, type: Recognised): string => recognised[type].form(value);
 
 /**
- * SQL that is true if all texts of a group are values of the type. @param whole true if the group holds all texts of
+ * SQL that is true if all texts of a group are values of the type. @param whole true if the group contains all texts of
  * its column
  */
 export const allAre = (value: string, type: Recognised, whole: boolean): string => {
   const { form, value: valueOf } = recognised[type];
   const every = `bool_and(${form(value)} AND (${valueOf(value)}) IS NOT NULL)`;
-  // A column with only `no` may well contain country codes.
+  // A column that has `no` but no word for yes may contain country codes.
   return whole && type === 'bool:words' ? `${every} AND count(DISTINCT ${matches(yesForm)(value)}) = 2` : every;
 };

@@ -25,7 +25,7 @@ const wide = (value: string): UploadReading => {
   return { path, format: 'csv', ...form, ...none };
 };
 
-/** Each case takes seconds, so the short run tries only numbers. */
+/** Each case takes seconds, so the short test run only tries numbers. */
 const values = [
   ['1', 'BIGINT'],
   ['1.5', 'DOUBLE'],

@@ -21,7 +21,7 @@ export const engineSettings = ({ tempFolder, memoryMegabytes }: UploadRoom): Rec
   allow_persistent_secrets: 'false',
 });
 
-/** After this, only the named files can be opened. */
+/** Locks the session, so that only the named files can be opened afterwards. */
 export const lockSession = async (connection: DuckDBConnection, paths: readonly string[]): Promise<void> => {
   await connection.run(
     `SET GLOBAL errors_as_json = true; SET GLOBAL TimeZone = 'UTC';

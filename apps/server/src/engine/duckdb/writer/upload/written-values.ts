@@ -42,7 +42,7 @@ export const numberForm = (mark: DecimalMark, kind: 'whole' | 'decimal' | 'perce
 /** SQL that converts a text of the number form. Parentheses, and a minus on either side, make the number negative. */
 export const numberValue = (text: string, mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   const sign = decimalOf[mark];
-  // From the first digit to the last. The text around them may contain a point of its own (`kr.`).
+  // Matches from the first digit to the last. The text around the digits may contain a point of its own (`kr.`).
   const core = String.raw`[${sign}]?\d(?:.*\d)?`;
   const kept = `regexp_replace(regexp_extract(${text}, ${literal(core)}), ${literal(`[^0-9eE+\\-${sign}]`)}, '', 'g')`;
   const plain = sign === '.' ? kept : `replace(${kept}, ',', '.')`;
@@ -63,7 +63,7 @@ const dateForms: Readonly<Record<DateOrder, readonly (readonly [form: string, wr
     [String.raw`(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(${year})`, String.raw`\1/\2/\3`],
     [String.raw`(\d{1,2})\.?[ -](${months})\.?,?[ -](\d{4})`, String.raw`\1 \2 \3`],
   ],
-  // With points between the parts, the day comes first everywhere.
+  // Points are not allowed as separators in this order, because dates with points put the day first in all countries.
   mdy: [
     [String.raw`(\d{1,2})[-/](\d{1,2})[-/](${year})`, String.raw`\1/\2/\3`],
     [String.raw`(${months})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`, String.raw`\1 \2 \3`],

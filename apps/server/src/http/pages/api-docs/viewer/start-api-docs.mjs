@@ -4,7 +4,7 @@ const { document: documentUrl, csrfToken } = place.dataset;
 const root = document.documentElement;
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that was chosen in the app, else that of the system. */
+/** Applies the theme that was chosen in the app, or else the system's theme. */
 const showTheme = () => {
   let choice = null;
   try {
@@ -17,7 +17,7 @@ const showTheme = () => {
 showTheme();
 systemDark.addEventListener('change', showTheme);
 
-/** Descriptions as text. The viewer would write them as HTML, which the policy of the page forbids. */
+/** Shows descriptions as plain text. The viewer would insert them as HTML, which the policy of the page forbids. */
 const plainDescriptions = ({ React }) => ({
   wrapComponents: {
     Markdown:
@@ -37,9 +37,9 @@ globalThis.SwaggerUIBundle({
   filter: true,
   tagsSorter: 'alpha',
   displayRequestDuration: true,
-  // The validator is a service of another host.
+  // Turn the validator off: it is a service on another host.
   validatorUrl: null,
-  // Calls that are tried out run in the user's session.
+  // Requests that the user tries out run in the user's session, so they need its CSRF token.
   requestInterceptor: (request) => {
     if (request.url.startsWith(location.origin)) request.headers['X-CSRFToken'] = csrfToken;
     return request;
