@@ -13,7 +13,7 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
-  // Node loads JSON only with this attribute, which is newer than the target.
+  // Node loads JSON only with an import attribute, which is newer than the target.
   esbuildOptions: (options) => {
     options.supported = { ...options.supported, 'import-attributes': true };
   },

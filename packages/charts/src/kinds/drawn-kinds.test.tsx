@@ -10,11 +10,11 @@ import { ChartView } from '../view/ChartView.tsx';
 import { allSamples } from './lists/samples.ts';
 import { kinds } from './kinds.ts';
 
-/** The smallest tile, where texts meet first. The long run draws every story at every size. */
+/** The smallest tile, where texts collide first. The long run draws every story at every size. */
 const smallest = { width: 200, height: 120 };
 
 const samplesOf = (kind: string) => allSamples.filter(({ formData }) => formData['viz_type'] === kind);
-/** Tables and numbers are no pictures, and have tests of their own. */
+/** Kinds that show tables, numbers or text instead of a drawing. They have tests of their own. */
 const notDrawn: ReadonlySet<unknown> = new Set([
   'pop_kpi',
   'pivot_table_v2',
@@ -46,7 +46,7 @@ const Drawn = ({ sample, theme, ...size }: DrawnProps): ReactNode => (
   </div>
 );
 
-/** Walks to the first mark of the last picture by its keys, and away again. */
+/** Focuses the last picture, moves to its first mark with the arrow key, and leaves the mark with Escape. */
 const readsByKeyboard = async () => {
   const plot = page.getByRole('application').last();
   (plot.element() as unknown as HTMLElement).focus();
@@ -56,7 +56,7 @@ const readsByKeyboard = async () => {
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
 };
 
-/** Every second kind: the short run draws the others in the tests of their own and in pictures. */
+/** Every second kind. The short run covers the other kinds only in their own tests and in pictures. */
 const inShortRun = new Set(drawnKinds.filter((_, at) => at % 2 === 0));
 
 describe.each(drawnKinds)('%s', (kind) => {
@@ -81,7 +81,7 @@ describe.each(drawnKinds)('%s', (kind) => {
     await readsByKeyboard();
   });
 
-  // The typical sample is read in its picture above.
+  // The test above already reads the typical sample by keyboard.
   const others = inLongRun() ? samples.filter(({ name }) => name !== 'typical') : [];
   it.each(others)('VIZ-05 VIZ-08 reads the marks of $name by keyboard', async (sample) => {
     await render(<Drawn sample={sample} theme="dark" width={640} height={400} />);

@@ -55,7 +55,7 @@ const kinds = Object.values(files)
   .filter(({ meta }) => meta.component === StoryFrame)
   .map(({ meta, file }) => ({ title: meta.title, stories: storiesOf(meta, file) }));
 
-/** Tests run with reduced motion, which stays. */
+/** Emulates forced colors and keeps reduced motion, with which all tests run. */
 const emulateForcedColors = async (value: Look['forcedColors']): Promise<void> => {
   const features = [
     { name: 'prefers-reduced-motion', value: 'reduce' },
@@ -75,7 +75,7 @@ describe.each(kinds)('the stories of $title', ({ stories }) => {
           <StoryFrame {...args} {...size} dark={dark} direction={direction} onDrawn={drawn.resolve} />,
         );
         await drawn.promise;
-        // Widths are measured in the product's font, which loads when the first text needs it.
+        // Widths are measured in the product's font, which loads only when the first text needs it.
         await document.fonts.ready;
         expect.soft(textFaults(container).join(' ; '), `${name} at ${size.width} × ${size.height}`).toEqual('');
         await unmount();

@@ -11,7 +11,7 @@ import { allSamples } from './lists/samples.ts';
 
 const colors = colorsOf('light');
 
-/** Values that a column of the type may have, beside those of the sample. */
+/** Values that a column of the type may contain, in addition to those of the sample. */
 const oddCells: Readonly<Record<number, readonly ChartCell[]>> = {
   0: [null, 0, -1, -1e9, 1e-9, 1e15, 0.1 + 0.2],
   1: [null, '', '<b>&"', 'ünïcödé ’ 漢字 עברית', 'x'.repeat(300)],
@@ -19,7 +19,10 @@ const oddCells: Readonly<Record<number, readonly ChartCell[]>> = {
   3: [null, true, false],
 };
 
-/** Results like these: rows are taken, repeated and put in another order, and some values are odd ones. */
+/**
+ * Generates results similar to the given one: rows are picked, repeated and reordered, and some values are replaced by
+ * unusual ones.
+ */
 const alike = (result: ResultColumns): fc.Arbitrary<ResultColumns> => {
   const { names, types, rowCount } = result;
   const row = fc.tuple(fc.nat({ max: Math.max(0, rowCount - 1) }), fc.array(fc.nat({ max: 40 }), { maxLength: 8 }));
@@ -48,7 +51,7 @@ declare global {
   }
 }
 
-/** Samples and drawings by the files of their kinds. */
+/** Samples and drawings, keyed by the file of their kind. */
 const samplesIn = import.meta.glob<readonly Sample[]>('./*/samples.ts', { eager: true });
 const drawings = import.meta.glob<DrawnKind<unknown>>('./*/drawing.ts', { eager: true });
 
@@ -68,14 +71,14 @@ const textOf = (element: string): string =>
 const marksIn = (svg: string): readonly string[] =>
   [...svg.matchAll(/data-mark="([^"]*)"/gu)].map(([, id]) => textOf(id!));
 
-/** The marks of a drawing, as it lists them. */
+/** Ids of the marks that a drawing lists. */
 const marksOf = (kind: DrawnKind<unknown>, formData: Sample['formData'], results: readonly ResultColumns[]) => {
   const facts = madeFacts({ formData, results });
   const data = kind.transform(facts);
   return data === undefined ? [] : kind.scene(data, facts, new Set()).marks.map(({ id }) => id);
 };
 
-/** The typical sample of a kind; in the long run, all. */
+/** The typical sample of each kind; all samples in the long run. */
 const drawn = allSamples.filter(({ name }) => inLongRun() || name === 'typical');
 
 describe('VIZ-03 VIZ-11 any results', () => {

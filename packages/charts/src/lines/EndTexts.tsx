@@ -3,7 +3,7 @@ import { endLabelPx, tickPx } from '../frame/axes.ts';
 import { fitText, textWidth } from '../frame/text-width.ts';
 import { spreadHeights } from '../series/EndLabels.tsx';
 
-/** A name at the end of a line, in px in the picture. */
+/** A name at the end of a line, with its position in the picture in px. */
 export interface EndText {
   readonly key: string;
   readonly x: number;
@@ -12,11 +12,14 @@ export interface EndText {
   /** Follows the name, in bold; empty if there is none. */
   readonly value: string;
   readonly color: string;
-  /** True for the one that matters most: it is bold, and beside the end of its line where that is far from the others. */
+  /**
+   * True for the most important text: it is bold, and it is beside the end of its line where that end is far from the
+   * others.
+   */
   readonly isStrong?: boolean;
 }
 
-/** Lines that end this far before the others have their texts there, in px. */
+/** A line that ends at least this far before the others has its text at its own end, in px. */
 const apartPx = 40;
 
 const wordsOf = ({ name, value }: Pick<EndText, 'name' | 'value'>): readonly [string, string] => [

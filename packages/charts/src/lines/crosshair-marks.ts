@@ -20,7 +20,7 @@ const shortened = (rows: readonly MarkRow[], text: PictureProps['text']): readon
         { name: text('draw.more', { count: rows.length - mostRows }), value: '', color: 'transparent' },
       ];
 
-/** One mark for each point of an x axis: a line across the plot that reads all series. */
+/** One mark for each point of an x axis: a line across the plot, which shows the values of all series. */
 export const crosshairMarks = (
   { positions, plot, titleAt, rowsAt }: CrosshairRequest,
   { colors, text }: Pick<PictureProps, 'colors' | 'text'>,
@@ -30,7 +30,7 @@ export const crosshairMarks = (
     return {
       id: String(at),
       label: titleAt(at),
-      // Thousands of points would format all their values for one tooltip.
+      // Computed on demand: otherwise, thousands of points would format all their values for a single tooltip.
       get rows() {
         return shortened(rowsAt(at), text);
       },

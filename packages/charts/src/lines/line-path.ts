@@ -8,7 +8,7 @@ import {
   line,
 } from '@visx/vendor/d3-shape';
 
-/** A point of a line, in px; without a height, it is a gap. */
+/** A point of a line, in px. If `y` is null, the line has a gap. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number | null;

@@ -7,7 +7,7 @@ import type { ScenePictureProps } from '../kind/drawn-kind.ts';
 import { mixColors } from '../scales/mix-colors.ts';
 import type { MapScene } from './map-scene.ts';
 
-/** Title and color scale of a layer in the corner of the map, on a calm ground. */
+/** Title and color scale of a layer in the corner of the map, on a plain background. */
 const Ramp = ({ scene, facts }: Pick<ScenePictureProps<MapScene>, 'scene' | 'facts'>) => {
   const { ramp } = scene;
   const { width, height, colors } = facts;

@@ -9,7 +9,7 @@ interface Geometry {
   readonly coordinates: unknown;
 }
 
-/** The geometries of what topologies give: a feature, a collection of them, or a geometry. */
+/** The geometries in a shape from a topology: a feature, a collection of features, or a geometry. */
 const geometriesOf = (shape: unknown): readonly Geometry[] => {
   const { features, geometry } = shape as { readonly features?: readonly unknown[]; readonly geometry?: unknown };
   if (features) return features.flatMap(geometriesOf);

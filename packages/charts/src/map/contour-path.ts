@@ -5,8 +5,9 @@ import type { DensityGrid } from './density-grid.ts';
 type Side = 't' | 'r' | 'b' | 'l';
 
 /**
- * Sides that a contour enters and leaves, by the corners above the threshold (1 bottom left, 2 bottom right, 4 top right,
- * 8 top left). What is above is always on the same hand, so that holes turn the other way.
+ * Sides at which a contour enters and leaves a square, by the corners above the threshold (1 bottom left, 2 bottom
+ * right, 4 top right, 8 top left). The area above the threshold is always on the same side of the contour, so that
+ * holes run in the opposite direction.
  */
 const turns: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
@@ -37,7 +38,7 @@ export type Point = readonly [x: number, y: number];
 
 interface Turn {
   readonly point: Point;
-  /** The crossing that comes next. */
+  /** Key of the next crossing. */
   readonly next: string;
 }
 
@@ -45,7 +46,7 @@ const tenth = (px: number) => Math.round(px * 10) / 10;
 
 const pathOf = (ring: readonly Point[]) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 
-/** Crossings of the grid's lines with a threshold, each with the next one of its ring. */
+/** Points at which a threshold crosses the grid's lines, each with the next point of its ring. */
 const crossings = (grid: DensityGrid, threshold: number): Map<string, Turn> => {
   const { values, columns, rows, cellPx, left, top } = grid;
   const valueAt = (column: number, row: number) =>
@@ -77,8 +78,8 @@ const crossings = (grid: DensityGrid, threshold: number): Map<string, Turn> => {
 };
 
 /**
- * Outline of what is at least as dense as a threshold, with its holes, as a path and as rings, and its bounds; undefined
- * if nothing is.
+ * Outline of the area that is at least as dense as a threshold, with its holes, as a path and as rings, and its bounds;
+ * undefined if there is no such area.
  */
 export const contourPath = (
   grid: DensityGrid,

@@ -1,16 +1,16 @@
-/** Amounts by square pixel on a grid that reaches beyond the picture, so that densities do not end at its edges. */
+/** Amounts per square pixel on a grid that reaches beyond the picture, so that densities do not end at its edges. */
 export interface DensityGrid {
   readonly values: Float64Array;
   readonly columns: number;
   readonly rows: number;
-  /** Side of a cell, and place of the first cell, in px. */
+  /** Side of a cell, and position of the first cell, in px. */
   readonly cellPx: number;
   readonly left: number;
   readonly top: number;
   readonly most: number;
 }
 
-/** Replaces values along one direction by means of `2 × radius + 1` neighbors. */
+/** Replaces each value along one direction by the mean of `2 × radius + 1` neighbors. */
 const blurred = (
   from: Float64Array<ArrayBuffer>,
   {

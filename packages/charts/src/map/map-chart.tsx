@@ -14,7 +14,7 @@ export const mapChart = (read: (facts: PictureProps) => readonly MapLayer[] | un
   const Fine = lazy(async () => ({ default: drawnChart(mapDrawing(read, (await import('./fine-base.ts')).fineBase)) }));
   return function MapChart(props) {
     const text = useText(drawingMessages);
-    // Hovering does not come here: the charts keep their marks to themselves.
+    // Hovering does not render this component again: the charts keep the state of their marks themselves.
     const facts = { ...props, text };
     const layers = read(facts);
     const needsFine = layers !== undefined && isNear(layers, facts);

@@ -45,7 +45,7 @@ export interface MapScene extends Scene {
   readonly land: string;
   readonly borders: string;
   readonly shapes: readonly MarkShape[];
-  /** Each belongs to a mark. */
+  /** Texts, each of which belongs to a mark. */
   readonly words: readonly (MapWords & { readonly mark: string })[];
   readonly names: readonly PlacedName[];
   readonly ramp: RampLegend | undefined;
@@ -53,7 +53,7 @@ export interface MapScene extends Scene {
   readonly view: MapView;
 }
 
-/** Below this width of the view in degrees, the coarse outlines look wrong. */
+/** Width of a view in degrees below which the coarse outlines look wrong. */
 export const nearSpan = 90;
 const mostNames = 24;
 

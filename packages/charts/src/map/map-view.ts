@@ -5,9 +5,11 @@ import type { Place } from './place.ts';
 
 const earthMeters = 6_371_008.8;
 const radians = Math.PI / 180;
-/** Web maps end there. */
+/** Latitude at which web maps end. */
 const mostLatitude = 85;
-/** The least width of a view in degrees, and that of a single place, which would have nothing around it otherwise. */
+/**
+ * Minimum width of a view in degrees, and the width of a view of a single place, so that its surroundings are visible.
+ */
 const [leastSpan, aroundPlace] = [0.02, 9] as const;
 
 export interface MapView {
@@ -17,18 +19,18 @@ export interface MapView {
   /** Position of a place in px; it can be outside the picture. */
   readonly at: (place: Place) => readonly [number, number];
   readonly placeAt: (x: number, y: number) => Place;
-  /** Pixels of a length in meters at the middle of the map. */
+  /** Converts a length in meters at the middle of the map to px. */
   readonly pxOf: (meters: number) => number;
   /** Width of the view in degrees of longitude. */
   readonly span: number;
-  /** Where it looks: straight down, north up. */
+  /** Camera of the view: it looks straight down, with north up. */
   readonly camera: Camera;
 }
 
 interface Frame {
   readonly longitude: number;
   readonly latitude: number;
-  /** Pixels of a radian at the equator. */
+  /** Pixels per radian at the equator. */
   readonly scale: number;
 }
 
@@ -44,7 +46,8 @@ const longitudes = (places: readonly Place[]): readonly [number, number] => {
     if (between > gap) [start, gap] = [at, between];
   }
   const whole = sorted.at(-1)! - sorted[0]!;
-  // Crossing the date line must gain much: readers know the world from the other side.
+  // A span across the date line must be at most half as wide as one that does not cross it, because readers are used to
+  // maps that end at the date line.
   if (start === 0 || 360 - gap > whole / 2) return [sorted[0]!, sorted.at(-1)!];
   const west = sorted[start]!;
   const east = sorted[start - 1]! + 360;
@@ -106,7 +109,7 @@ const viewIn = ({ longitude, latitude, scale }: Frame, { width, height }: Size):
   };
 };
 
-/** What a camera that looks straight down shows. */
+/** Returns the view of a camera that looks straight down. */
 export const cameraView = ({ longitude, latitude, zoom }: Camera, size: Size): MapView =>
   viewIn({ longitude, latitude, scale: scaleOf(zoom) }, size);
 

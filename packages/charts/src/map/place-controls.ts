@@ -7,7 +7,7 @@ const typeIn = (form: Readonly<Record<string, unknown>>, name: string): unknown 
   return typeof stored === 'object' && stored !== null && 'type' in stored ? stored.type : undefined;
 };
 
-/** Controls of a setting such as `spatial`: how rows name their places, and by which columns. */
+/** Controls of a setting such as `spatial`: the format of the places in rows, and the columns that contain them. */
 export const placeControls = (name: string, labelId: string): readonly shared.Control[] => {
   const isType = (type: string) => (form: Readonly<Record<string, unknown>>) =>
     (typeIn(form, name) ?? 'latlong') === type;
@@ -58,7 +58,7 @@ export const placeControls = (name: string, labelId: string): readonly shared.Co
   ];
 };
 
-/** The view of a map: the data's, or one that is stored. */
+/** Chooses the view of a map: one that fits the data, or the stored view. */
 export const autozoomControl: shared.Control = {
   section: 'look',
   affects: 'look',

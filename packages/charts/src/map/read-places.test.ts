@@ -163,7 +163,7 @@ describe('density of points', () => {
     const { box } = contourPath(grid, grid.most * 0.5)!;
     expect(Math.abs(box.x + box.width / 2 - 100)).toBeLessThanOrEqual(grid.cellPx);
     expect(contourPath(grid, grid.most * 1.1)).toBeUndefined();
-    // A place of nothing in what is dense: the ring around it turns the other way.
+    // An empty area inside a dense one: the ring around the empty area runs in the opposite direction.
     const values = grid.values.map((value) => (value > grid.most * 0.5 ? 0 : Math.min(value, grid.most * 0.2)));
     expect(contourPath({ ...grid, values }, grid.most * 0.1)!.path.split('M').length - 1).toBeGreaterThan(2);
   });

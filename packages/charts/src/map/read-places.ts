@@ -4,7 +4,7 @@ import { placeOfGeohash } from './geohash.ts';
 import { placeOf, type Place } from './place.ts';
 import { spatialIn } from './spatial.ts';
 
-/** Place of each row by a setting such as `spatial`; undefined for rows without one. */
+/** Place of each row by a setting such as `spatial`; undefined for rows without a place. */
 export const readPlaces = (result: ResultColumns, form: FormData, name: string): readonly (Place | undefined)[] => {
   const spatial = spatialIn(form, name);
   if (!spatial) return [];

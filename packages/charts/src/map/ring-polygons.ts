@@ -17,12 +17,15 @@ const contains = (ring: Ring, [px, py]: Point): boolean => {
   return isIn;
 };
 
-/** Rings as polygons: each outline with its holes, which turn the other way and lie in the smallest outline around them. */
+/**
+ * Converts rings to polygons: each outline with its holes. Holes run in the opposite direction and lie in the smallest
+ * outline around them.
+ */
 export const ringPolygons = (rings: readonly Ring[]): readonly (readonly Ring[])[] => {
   const known = rings
     .map((ring) => ({ ring, area: signedArea(ring) }))
     .toSorted((a, b) => Math.abs(a.area) - Math.abs(b.area));
-  // Nothing is around the largest ring, so that it is an outline.
+  // The largest ring is inside no other ring, so it is an outline.
   const turn = Math.sign(known.at(-1)?.area ?? 0);
   const outlines = known
     .filter(({ area }) => Math.sign(area) === turn)

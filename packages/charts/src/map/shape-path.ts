@@ -10,7 +10,9 @@ const ringOf = (places: readonly Place[]): readonly Place[] => {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...places, first] : places;
 };
 
-/** The ring in the direction that has the smaller side of the globe inside. Data has both directions. */
+/**
+ * Returns the ring in the direction that encloses the smaller side of the globe. Rings in data have either direction.
+ */
 const turned = (places: readonly Place[]): readonly Place[] => {
   const ring = ringOf(places);
   const shape = { type: 'Polygon', coordinates: [ring] } as unknown as GeoPermissibleObjects;

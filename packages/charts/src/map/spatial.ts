@@ -1,6 +1,6 @@
 import { isObject, type FormData } from '../query/form-data.ts';
 
-/** How rows name their places: by two columns, by one with a delimiter, or by a geohash. */
+/** Columns that contain the places of rows: two columns, one column with a delimiter, or one column of geohashes. */
 export type Spatial =
   | { readonly type: 'latlong'; readonly latCol: string; readonly lonCol: string }
   | {
@@ -14,7 +14,7 @@ export type Spatial =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The places of a setting such as `spatial`; undefined if it is incomplete. */
+/** Columns of the places in a setting such as `spatial`; undefined if the setting is incomplete. */
 export const spatialIn = (form: FormData, name: string): Spatial | undefined => {
   const stored = form[name];
   if (!isObject(stored)) return undefined;
@@ -32,7 +32,7 @@ export const spatialIn = (form: FormData, name: string): Spatial | undefined => 
   return lat && lon ? { type: 'latlong', latCol: lat, lonCol: lon } : undefined;
 };
 
-/** Columns that name the places of a setting. */
+/** Names of the columns that contain the places of a setting. */
 export const spatialColumns = (form: FormData, name: string): readonly string[] => {
   const spatial = spatialIn(form, name);
   if (!spatial) return [];

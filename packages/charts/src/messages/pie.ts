@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { pieEn } from './pie-en.ts';
 
-/** Messages of pies alone, which are loaded with the first one. */
+/** Messages that only pies need. They are loaded with the first pie. */
 export const pieMessages = catalogues({ en: pieEn });

@@ -1,11 +1,11 @@
 import type { Part } from './part-tree.ts';
 
 export interface Gathering {
-  /** Parts with less are gathered, where there are at least two of them among their siblings. */
+  /** Parts with a smaller amount than this are gathered, if at least two siblings have one. */
   readonly least: number;
-  /** Parts with less are drawn whole, without their own parts. */
+  /** Parts with a smaller amount than this are drawn whole, without their own parts. */
   readonly leastDivided: number;
-  /** Fraction of the part above below which parts are gathered too. */
+  /** Parts are also gathered if they are a smaller fraction of their parent than this. */
   readonly leastShare?: number;
   /** Number of largest siblings that are kept. */
   readonly most?: number;

@@ -39,7 +39,7 @@ export const partRows = (tree: PartTree, facts: PictureProps): ((placed: PlacedP
   };
 };
 
-/** Name of the second metric per unit of the first. */
+/** Name of the ratio of the second metric to the first. */
 export const ratioName = ({ metric, second }: PartTree, facts: PictureProps): string =>
   facts.text('draw.ratio', { second: labelIn(facts, second ?? ''), first: labelIn(facts, metric) });
 
@@ -62,7 +62,7 @@ export const partSummary = (tree: PartTree, facts: PictureProps): string => {
   });
 };
 
-/** Ids of a part, of its own parts and of those that it belongs to. */
+/** Ids of a part, of the parts in it, and of the parts that contain it. */
 export const relatedParts = (marks: readonly Mark[], id: string): ReadonlySet<string> =>
   new Set(
     marks

@@ -6,7 +6,10 @@ export interface PartFields {
   /** Fields of the dimensions, outermost level first. */
   readonly dimensions: readonly string[];
   readonly metrics: readonly string[];
-  /** True if rows come in the order of the dimensions where a row limit cuts them, so that the same rows come each time. */
+  /**
+   * True if rows are ordered by the dimensions when a row limit cuts them, so that the query returns the same rows each
+   * time.
+   */
   readonly hasFixedOrder?: boolean;
 }
 

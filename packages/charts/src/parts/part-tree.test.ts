@@ -83,7 +83,7 @@ describe('small parts', () => {
       'revenue',
       93,
       ['Shoes', 83, ['Sandals', 50], ['Boots', 30], ['Other', 3]],
-      // A single small part stays.
+      // A single small part is not gathered.
       ['Tents', 10, ['Family', 9], ['Small', 1]],
     ]);
     const rest = whole.parts[0]!.parts[2]!;

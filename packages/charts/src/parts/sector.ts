@@ -21,7 +21,10 @@ export const pointAt = (center: Pick<Sector, 'centerX' | 'centerY'>, radius: num
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** An arc from the pen's place, in halves, because an arc around the whole circle would end where it begins. */
+/**
+ * An arc from the current point of the path, in two halves, because an arc around the whole circle would end where it
+ * begins.
+ */
 const arcTo = (sector: Sector, radius: number, [from, to]: readonly [number, number]): string => {
   const turn = to > from ? 1 : 0;
   return [from + (to - from) / 2, to]
@@ -35,7 +38,7 @@ const arcTo = (sector: Sector, radius: number, [from, to]: readonly [number, num
 /** Outline of a sector as an SVG path in the picture. */
 export const sectorPath = (sector: Sector): string => {
   const { innerPx, outerPx, from, to } = sector;
-  // A whole ring has no edges from its hole to its outside.
+  // A whole ring has no straight edges between its hole and its outside.
   const joint = to - from > 2 * Math.PI - 1e-6 ? 'ZM' : 'L';
   const start = pointAt(sector, outerPx, from);
   const back = pointAt(sector, innerPx, to);

@@ -31,7 +31,7 @@ export interface QueryOptions {
   readonly kinds?: readonly KindQueries[];
 }
 
-/** Kinds whose lines may be drawn of fewer points. */
+/** Kinds whose lines may be drawn from fewer points. */
 const linesKinds: ReadonlySet<string> = new Set([
   'echarts_timeseries_line',
   'echarts_timeseries_smooth',

@@ -54,19 +54,19 @@ export interface KindFields {
 
 /** A field of a dataset whose values have colors, and the first chart that shows it. */
 export interface ColoredField {
-  /** As charts name it: the label of the dimension, or several joined. */
+  /** Name of the field in charts: the label of the dimension, or several labels joined. */
   readonly name: string;
   readonly datasetId: number;
   readonly columns: readonly Dimension[];
   readonly form: FormData;
 }
 
-/** What decides the colors of values on a dashboard. */
+/** Data that determines the colors of values on a dashboard. */
 export interface ColorPlan {
   readonly fields: readonly ColoredField[];
   /** Names of metrics that charts show as several series. */
   readonly metrics: readonly string[];
-  /** The scheme that most charts name; undefined for our own. */
+  /** The scheme that most charts use; undefined for our own scheme. */
   readonly scheme: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface QueryObject {
   readonly time_offsets?: readonly string[];
   readonly annotation_layers?: readonly unknown[];
   readonly url_params?: Readonly<Record<string, unknown>>;
-  /** Asks the server for fewer points that draw the same picture (an addition to the contract). */
+  /** Requests fewer points that draw the same picture (an addition to the contract). */
   readonly reduce?: { readonly kind: 'm4'; readonly width: number; readonly x: string; readonly y: readonly string[] };
   readonly post_processing?: readonly (PostProcessing | null)[];
 }

@@ -46,7 +46,7 @@ const recorded = (): readonly Recording[] =>
       .filter(({ request }) => drawn.has(String(request.body?.form_data?.['viz_type']))),
   );
 
-/** The parts of a query that affect its result. Empty equals absent. */
+/** The fields of a query that affect its result. Empty fields count as absent. */
 const essence = (query: Record<string, unknown>) => {
   const kept = [
     'columns',

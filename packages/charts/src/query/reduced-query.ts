@@ -16,8 +16,8 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     mode !== 'bar' &&
     !isScatter &&
     stackingOf(form, mode) === 'none' &&
-    // Buckets of a day or more are never that dense. Without a time grain, only a time filter shows that the axis
-    // contains times.
+    // Buckets of a day or more are never dense enough to be reduced. Without a time grain, only a time filter shows
+    // that the axis contains times.
     (grain === undefined
       ? query.filters.some(({ col, op }) => op === 'TEMPORAL_RANGE' && col === axisLabel(form))
       : grain.startsWith('PT')) &&

@@ -1,6 +1,9 @@
 import { listIn, type FormData } from './form-data.ts';
 
-/** Order of rows as stored: pairs of a column and true for ascending, as JSON texts. Invalid ones are left out. */
+/**
+ * Order of rows as stored: JSON texts with a pair of a column and `true` for ascending order. Invalid pairs are left
+ * out.
+ */
 export const rowOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
   listIn(form, 'order_by_cols').flatMap((item) => {
     try {

@@ -17,7 +17,9 @@ export interface StoredColors {
   readonly fixed: Readonly<Record<string, string>>;
 }
 
-/** Reads the colors in a dashboard's metadata; those that its owner chose come first. Invalid colors are left out. */
+/**
+ * Reads the colors in a dashboard's metadata. Colors that its owner chose take precedence. Invalid colors are left out.
+ */
 export const storedColors = (metadata: Readonly<Record<string, unknown>>): StoredColors => ({
   scheme: textIn(metadata, 'color_scheme'),
   fixed: {

@@ -82,7 +82,7 @@ const pivotOf = (
   };
 };
 
-/** With one metric and dimensions, series are named by their values only. */
+/** With one metric and dimensions, series are named only by the values of the dimensions. */
 const renameOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
   const [only, ...more] = metrics;
   const plain = !textIn(form, 'comparison_type') || textIn(form, 'comparison_type') === 'values';

@@ -3,17 +3,19 @@ import { buildQueryContext, type QueryContext } from './build-query-context.ts';
 import type { ColoredField } from './colored-fields.ts';
 import { labelOf } from './form-data.ts';
 
-/** Values beyond these are small. Their colors follow from their names. */
+/** Maximum number of ranked values. Other values are small, and their colors follow from their names. */
 const mostRanked = 200;
-/** A field with more values has too few colors. Its largest values get them, so that they differ. */
+/**
+ * A field with more values than this has too few colors. Its largest values come first, so that their colors differ.
+ */
 const mostByName = 20;
 
-/** The size of values whose chart has no metric. */
+/** Metric by which values are ordered if their chart has no metric. */
 const rowCount = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'row count' };
 
 /**
- * Query of a field's values over the whole dataset, the largest by the metric of its chart first. `own` keeps to the
- * query of the chart, for viewers who may ask for nothing else.
+ * Query of a field's values over the whole dataset, ordered by the metric of the field's chart, largest first. `own`
+ * keeps to the query of the chart, for viewers who may run no other query.
  */
 export const ranksContext = (
   { form, datasetId, columns }: ColoredField,
@@ -57,8 +59,9 @@ export const valuesIn = (result: ResultColumns, { columns }: ColoredField): read
 };
 
 /**
- * Orders the values of fields for their colors, by the names of the fields. A few values are in natural order, which
- * new rows do not change; of many, the largest come first. The datasets of a field share its colors.
+ * Returns the order of values for their colors, by field name. A few values are in natural order, so that new rows do
+ * not change it; many values are ordered by size, largest first. Fields with the same name in several datasets have the
+ * same colors.
  */
 export const ranksOf = (
   fields: readonly ColoredField[],

@@ -7,7 +7,7 @@ interface WithSchemesProps {
   readonly children: (schemes: NamedSchemes) => ReactNode;
 }
 
-/** Gives the named schemes to what draws by them. A component, because those are loaded on demand. */
+/** Passes the named schemes to its children. It is a component because the schemes are loaded on demand. */
 export const WithSchemes = ({ colors, children }: WithSchemesProps): ReactNode => {
   const schemes = useMemo(() => schemesIn(colors), [colors]);
   return children(schemes);

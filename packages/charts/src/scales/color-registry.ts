@@ -3,8 +3,8 @@ import { isObject } from '../query/form-data.ts';
 /** Assigns colors to values. */
 export interface ColorRegistry {
   /**
-   * Color of a value of a field (a dimension, or several joined; '' for metrics). Where a value may belong to several
-   * fields, the first that knows it counts. Each field starts with the scheme's first color.
+   * Color of a value of a field (a dimension, or several joined; '' for metrics). If a value may belong to several
+   * fields, the first field that knows the value determines its color. Each field starts with the scheme's first color.
    */
   colorOf(value: string, ...fields: readonly (string | undefined)[]): string;
 }

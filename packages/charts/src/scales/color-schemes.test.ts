@@ -29,7 +29,7 @@ describe('color schemes', () => {
         expect(contrastOf(shown, colors.surface), `${id} ${color}`).toBeGreaterThanOrEqual(3);
         expect(shown === color, `${id} ${color}`).toBe(contrastOf(color, colors.surface) >= 3);
       });
-    // Black on white and a gray, as WCAG has them.
+    // Contrasts with white, of black and of a gray, as in WCAG.
     expect(contrastOf('#000000', '#ffffff')).toBe(21);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });

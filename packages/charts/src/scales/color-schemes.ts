@@ -2,7 +2,10 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import { mixColors } from './mix-colors.ts';
 import type { NamedSchemes } from './named-schemes.ts';
 
-/** Colors of a theme, with the named schemes if they are loaded. Most charts need none, so they are a chunk. */
+/**
+ * Colors of a theme, with the named schemes if they are loaded. Most charts need no named scheme, so these are in a
+ * separate chunk.
+ */
 export type SchemeSource = Pick<ThemeColors, 'slots'> & { readonly schemes?: NamedSchemes };
 
 /** True for a scheme that is loaded on demand: every one except our own. */
@@ -17,10 +20,13 @@ export const schemeColors = (scheme: string | undefined, colors: SchemeSource): 
   );
 };
 
-/** Share of a color in its shade. The text color makes up the rest: shades are darker in light and lighter in dark. */
+/**
+ * Share of the original color in its shade. The rest is the text color, so shades are darker in the light theme and
+ * lighter in the dark theme.
+ */
 const shadeShare = 0.58;
 
-/** Colors for the values of a field: those of the scheme. After our own ones, their shades follow. */
+/** Colors for the values of a field: those of the scheme. Our own scheme is followed by the shades of its colors. */
 export const valueScheme = (
   scheme: string | undefined,
   colors: SchemeSource & Pick<ThemeColors, 'text'>,

@@ -6,8 +6,8 @@ const channels = (color: string): readonly number[] | undefined => {
 };
 
 /**
- * Mixes two colors: `share` (0…1) is the fraction of the first. Hex colors give a hex color, which image formats
- * without CSS support.
+ * Mixes two colors: `share` (0…1) is the fraction of the first. Two hex colors give a hex color, which also works in
+ * image formats without CSS.
  */
 export const mixColors = (color: string, other: string, share: number): string => {
   const [a, b] = [channels(color), channels(other)];

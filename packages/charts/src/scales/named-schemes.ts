@@ -39,10 +39,10 @@ export const namedSchemes: NamedSchemes = Object.fromEntries(
   Object.entries(stored).map(([id, colors]) => [id, colors.split(' ').map((color) => `#${color}`)]),
 );
 
-/** Least contrast of a mark with its background, by WCAG 2. */
+/** Minimum contrast of a mark with its background, by WCAG 2. */
 const leastContrast = 3;
 
-/** The color, mixed with the color of texts until it stands out. */
+/** Mixes the color with the text color until it stands out from the background. */
 const standingOut = (color: string, { surface, text }: Pick<ThemeColors, 'surface' | 'text'>): string => {
   for (let share = 100; share > 0; share -= 5) {
     const mixed = share === 100 ? color : mixColors(color, text, share / 100);
@@ -52,8 +52,8 @@ const standingOut = (color: string, { surface, text }: Pick<ThemeColors, 'surfac
 };
 
 /**
- * The named schemes in a theme. They were made for light backgrounds, and some of their colors would vanish on a dark
- * one: those are lighter there.
+ * The named schemes in a theme. They were made for light backgrounds. Colors that would be hard to see on a dark
+ * background are lighter in the dark theme.
  */
 export const schemesIn = (colors: Pick<ThemeColors, 'name' | 'surface' | 'text'>): NamedSchemes =>
   colors.name === 'light'

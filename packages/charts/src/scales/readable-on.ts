@@ -22,7 +22,7 @@ const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Ma
 /** Contrast of two colors by WCAG 2, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => contrast(luminanceOf(one), luminanceOf(other));
 
-/** Least contrast of text that is read, by WCAG 2. */
+/** Minimum contrast of readable text, by WCAG 2. */
 const leastContrast = 4.5;
 
 /** The color for text on a fill: the theme's text or surface color, or black or white where both are too faint. */

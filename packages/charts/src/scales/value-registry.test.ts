@@ -88,7 +88,7 @@ describe('colors of values on a dashboard', () => {
         seen.set(value, (seen.get(value) ?? new Set()).add(color));
     }
     for (const [value, paints] of seen) expect([value, paints.size]).toEqual([value, 1]);
-    // In natural order, and each with its own color.
+    // The colors follow the natural order of the values, and each value has its own color.
     const inOrder = ['<NULL>', 'East', 'Item 9', 'Item 10', 'North', 'South', 'West'];
     expect(inOrder.map((value) => [...seen.get(value)!][0])).toEqual(colors.slots.slice(0, 7));
   });
@@ -122,7 +122,7 @@ describe('colors of values on a dashboard', () => {
     expect(queries).toMatchObject([
       { columns: ['region'], metrics: ['sum'], orderby: order, filters: [], row_limit: 200 },
     ]);
-    // Values whose chart has no metric are counted.
+    // Values whose chart has no metric are ordered by their number of rows.
     const gantt = {
       viz_type: 'gantt_chart',
       datasource,

@@ -1,6 +1,6 @@
 import type { ColorRegistry } from './color-registry.ts';
 
-/** What gives the values of a dashboard their colors (DASH-37): plain data, the same for all of its charts. */
+/** Data that determines the colors of values on a dashboard (DASH-37): plain data, the same for all of its charts. */
 export interface ValueColors {
   /** Id of the dashboard's scheme, which replaces those of its charts. */
   readonly scheme?: string | undefined;
@@ -12,7 +12,7 @@ export interface ValueColors {
   readonly metrics: readonly string[];
 }
 
-/** A number that depends on nothing but the text. */
+/** A number that depends only on the text. */
 const numberFor = (text: string): number => {
   let number = 0;
   for (let at = 0; at < text.length; at += 1) number = (Math.imul(number, 31) + text.charCodeAt(at)) >>> 0;
@@ -20,8 +20,8 @@ const numberFor = (text: string): number => {
 };
 
 /**
- * Creates the registry of a dashboard's charts. A color depends on the value alone, never on what is drawn, or in which
- * order: it follows the value's rank; without a rank, its name.
+ * Creates the registry of a dashboard's charts. The color of a value never depends on what is drawn or in which order.
+ * It follows the value's rank or, without a rank, its name.
  */
 export const makeValueRegistry = (scheme: readonly string[], { fixed, ranks, metrics }: ValueColors): ColorRegistry => {
   const placesOf = (values: readonly string[] = []) => new Map(values.map((value, at) => [value, at]));

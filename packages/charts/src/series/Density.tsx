@@ -21,7 +21,7 @@ export interface DensityProps {
 
 const steps = 8;
 
-/** Step of a count. Most cells have few points, so the steps follow the square root. */
+/** Color step of a count. Most cells have few points, so the steps follow the square root of the count. */
 const stepOf = (count: number, most: number): number =>
   most <= 1 ? steps - 1 : Math.round((Math.sqrt(count - 1) / Math.sqrt(most - 1)) * (steps - 1));
 
@@ -29,7 +29,7 @@ const stepOf = (count: number, most: number): number =>
 const shades = (color: string, surface: string): readonly string[] =>
   Array.from({ length: steps }, (_, at) => mixColors(color, surface, 0.22 + (0.78 * at) / (steps - 1)));
 
-/** Outline of cells in their order; those below each other are one rectangle. */
+/** Outline of cells in the given order. Cells directly below each other are joined into one rectangle. */
 const cellsPath = (cells: readonly DensityCell[]): string => {
   const parts: string[] = [];
   let from = 0;
@@ -55,7 +55,7 @@ const groups = (cells: readonly DensityCell[], most: number): ReadonlyMap<string
   return found;
 };
 
-/** Counts of points by cells, instead of a blot of points: the more, the darker. */
+/** Draws the number of points in each cell instead of overlapping points: the more points, the darker the cell. */
 export const Density = ({ layout, paint, colors, text }: DensityProps) => {
   const { request, plot, isSmall } = layout;
   const { shown, form, width, height, locale } = request;

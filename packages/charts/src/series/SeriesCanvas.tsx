@@ -8,13 +8,16 @@ import { paintLines } from './paint-lines.ts';
 import type { SeriesPart } from './series-part.ts';
 
 export interface SeriesCanvasProps {
-  /** The lines, at least one part; all have the same plot. The last part is in front. */
+  /** Parts with the lines, at least one; all have the same plot. The last part is in front. */
   readonly parts: readonly SeriesPart[];
   /** Axes and whatever else is behind the lines, in the plot's coordinates. */
   readonly ground: ReactNode;
 }
 
-/** Lines with many points on a canvas over their axes. The picture with labels and pointer is in front. */
+/**
+ * Lines with many points, on a canvas over their axes. The picture in front of it has the labels and handles the
+ * pointer.
+ */
 export const SeriesCanvas = ({ parts, ground }: SeriesCanvasProps) => {
   const text = useText(canvasMessages);
   const { plot, request } = parts[0]!.layout;

@@ -14,12 +14,12 @@ import type { SeriesMark } from './series-source.ts';
 import type { SeriesZoom } from './zoomed-data.ts';
 
 interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onMenu'> {
-  /** At least one. */
+  /** Parts of the chart, at least one. */
   readonly parts: readonly SeriesPart[];
   readonly summary: string;
   readonly zoom: SeriesZoom;
   readonly legend?: Omit<LegendProps, 'label' | 'onMenu'>;
-  /** What is behind the picture. */
+  /** Content behind the picture. */
   readonly under?: ReactNode;
   /** The picture in the plot's coordinates. */
   readonly children: ReactNode;

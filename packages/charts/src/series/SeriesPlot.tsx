@@ -34,7 +34,7 @@ const Marks = ({ layout, paint, colors, text, bars: Bars, dense: Dense }: Series
   );
 };
 
-/** Axes, and what was added behind the marks. */
+/** Axes, and additions behind the marks. */
 export const SeriesGround = ({
   layout,
   paint,

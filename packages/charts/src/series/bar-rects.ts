@@ -7,7 +7,7 @@ export interface BarRect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The rounded end; 'none' inside a stack. */
+  /** The end that is rounded; 'none' inside a stack. */
   readonly end: 'top' | 'bottom' | 'right' | 'left' | 'none';
 }
 

@@ -5,7 +5,7 @@ import type { ValueRun } from './thin-line.ts';
 
 const isSafe = (value: bigint): boolean => Number.isSafeInteger(Number(value));
 
-/** Numbers of a column, as if it had no nulls. */
+/** Numbers of a column, regardless of which cells are null. */
 const valuesOf = (column: FrameColumn): Float64Array | undefined => {
   switch (column.encoding) {
     case 'float':
@@ -30,7 +30,7 @@ const numbersIn = ({ column, rows }: FramePiece): Float64Array | undefined => {
   return numbers;
 };
 
-/** Numbers in the arrays that they were received in: joining a million of them takes as long as drawing them. */
+/** Numbers in the arrays in which they were received. Joining a million numbers would take as long as drawing them. */
 export interface Numbers {
   readonly length: number;
   readonly runs: readonly (ValueRun & { readonly values: Float64Array })[];
@@ -65,9 +65,9 @@ export const partOf = ({ runs }: Numbers, from: number, to: number): Numbers =>
 const isNumber = (cell: ChartCell): cell is number | null => cell === null || typeof cell === 'number';
 
 /**
- * Returns a column of numbers or times, with NaN for missing ones; undefined if it has other values. For a result in
- * typed arrays, this is much faster than its cells, and the arrays may be the received ones: they are not to be written
- * to.
+ * Returns a column of numbers or times, with NaN for missing values; undefined if the column has other values. For a
+ * result in typed arrays, this is much faster than reading its cells. The arrays may be the received ones: do not
+ * mutate them.
  */
 export const columnNumbers = (data: ResultColumns, name: string): Numbers | undefined => {
   const pieces = data.pieces?.(name) ?? [];

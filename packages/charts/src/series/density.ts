@@ -3,7 +3,7 @@ import type { SeriesLayout } from './lay-out-series.ts';
 /** Side of a cell in which points are counted, in px. */
 export const cellPx = 3;
 
-/** Cells with points, by the series that has most points in them. */
+/** A cell with points, and the series that has the most points in it. */
 export interface DensityCell {
   /** Column and row of the cell. */
   readonly column: number;
@@ -12,7 +12,7 @@ export interface DensityCell {
   readonly count: number;
 }
 
-/** The cell of a column and a row that has points; undefined for an empty one. */
+/** The series and the count of a cell, given its index; undefined for a cell without points. */
 const cellAt = (counts: readonly Uint32Array[], at: number): Pick<DensityCell, 'seriesAt' | 'count'> | undefined => {
   let [seriesAt, most, count] = [0, 0, 0];
   counts.forEach((column, series) => {
@@ -23,7 +23,7 @@ const cellAt = (counts: readonly Uint32Array[], at: number): Pick<DensityCell, '
   return count === 0 ? undefined : { seriesAt, count };
 };
 
-/** Counts the points of a plot by cells, which come column by column and row by row. */
+/** Counts the points of a plot in each cell. Cells are ordered by column, then by row. */
 export const densityCells = ({ request, axis, place, plot }: SeriesLayout): readonly DensityCell[] => {
   const rows = Math.ceil(plot.height / cellPx) + 1;
   const columns = Math.ceil(plot.width / cellPx) + 1;
@@ -32,7 +32,7 @@ export const densityCells = ({ request, axis, place, plot }: SeriesLayout): read
     values.forEach((value, at) => {
       if (value === null) return;
       const y = place(value);
-      // Values beyond the bounds of the axis.
+      // Skips values beyond the bounds of the axis.
       if (y < 0 || y > plot.height) return;
       const cell = Math.floor(axis.position(at) / cellPx) * rows + Math.floor(y / cellPx);
       counted[cell] = counted[cell]! + 1;

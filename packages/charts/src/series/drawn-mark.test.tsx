@@ -25,7 +25,7 @@ const paintedOn = (canvas: HTMLCanvasElement | null): number => {
 const barsIn = (box: Element): number =>
   [...box.querySelectorAll('path')].reduce((sum, path) => sum + path.getAttribute('d')!.split('M').length - 1, 0);
 
-/** Draws a chart. Returns what it showed when it said that it was drawn. */
+/** Draws a chart. Returns what it showed when it called `onDrawn`. */
 const shownWhenDrawn = async (viz: string, points: number) => {
   const results = [seconds(points)];
   const said: { readonly pixels: number; readonly bars: number }[] = [];

@@ -75,7 +75,7 @@ describe('the layout of a chart over an axis', () => {
           metricFormats: {},
         });
         const [from, to] = [axis.position(0), axis.position(weeks - 1)];
-        // Labels stand at whole days.
+        // Labels are at whole days.
         const momentAt = (at: number) => start + ((at - from) / (to - from)) * (weeks - 1) * 7 * 86_400_000;
         let year: number | undefined;
         for (const { at, text, second = '' } of axisTicks) {

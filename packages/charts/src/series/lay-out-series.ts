@@ -27,13 +27,13 @@ import { axisScale, valueExtent, valueScale, type AxisScale } from './series-sca
 import { areYears } from '../view/result-columns.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
 
-/** What charts with two value axes share: the layouts of both axes have the same plot. */
+/** Layout that both axes of a chart with two value axes share, so that they have the same plot. */
 export interface SharedPlot {
   readonly plot: SeriesLayout['plot'];
   /** Ends of the value axis, and the values of its ticks. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
-  /** Number of bars side by side in a band (0 without bars), and the place of this layout's first bar among them. */
+  /** Number of bars side by side in a band (0 without bars), and the position of this layout's first bar among them. */
   readonly bars: { readonly count: number; readonly start: number };
 }
 
@@ -49,7 +49,7 @@ export interface SeriesRequest {
   readonly locale: string;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   readonly shared?: SharedPlot;
-  /** Further values that the value axis has to hold. */
+  /** Additional values that the value axis must include. */
   readonly further?: readonly number[] | undefined;
 }
 
@@ -101,7 +101,7 @@ const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stackin
   const facts = {
     form,
     field: 'y_axis_format',
-    // An axis with mixed units has no unit.
+    // An axis of metrics with different formats has no unit.
     metric: isAlike ? metrics[0] : undefined,
     metricFormats,
     locale,
@@ -193,8 +193,8 @@ const axisTicksOf = (
     data.axis === 'time'
       ? momentWords(values, textIn(form, 'x_axis_time_format'), locale)
       : values.map((value) => ({ text: plain(value) }));
-  // Months and days are short. Longer words are thinned out, and what is left gets its words anew: years are named
-  // where they begin.
+  // Months and days are short. If longer labels do not fit, some ticks are left out and the remaining ones are labeled
+  // again: years are named where they begin.
   let places = axis.ticks(Math.max(2, Math.floor(along / (data.axis === 'time' ? 48 : 72))));
   let ticks: readonly Tick[] = [];
   for (let isThinned = true; isThinned;) {

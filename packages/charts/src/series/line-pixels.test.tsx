@@ -48,7 +48,7 @@ const extremesOf = (rows: readonly Row[], columns: number): readonly Row[] => {
   });
 };
 
-/** A picture of an SVG element, with `scale` device pixels per CSS pixel. */
+/** An image of an SVG element, with `scale` device pixels per CSS pixel. */
 const imageOf = async (svg: SVGElement, scale: number): Promise<HTMLImageElement> => {
   const { width, height } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGElement;
@@ -118,7 +118,10 @@ const series: Readonly<Record<string, (at: number) => number | null>> = {
 };
 
 const lines = ['echarts_timeseries_line', 'echarts_area', 'echarts_timeseries_smooth', 'echarts_timeseries_step'];
-/** The first and the last series by a kind of line each; all series by all kinds in the long run. */
+/**
+ * Pairs of series and kind of line. The short run has the first and the last series, each with one kind; the long run
+ * has all combinations.
+ */
 const pairs = Object.keys(series).flatMap((name, at) =>
   lines.filter((_, nth) => inLongRun() || (nth === at && at % 3 === 0)).map((viz) => [name, viz] as const),
 );

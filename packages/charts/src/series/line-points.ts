@@ -2,7 +2,7 @@ import { pixelColumns } from '../query/pixel-columns.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { cutAxis, thinLine } from './thin-line.ts';
 
-/** A point of a line, in px; without a height, it is a gap. */
+/** A point of a line, in px. Without a height, the point is a gap. */
 export interface LinePoint {
   readonly x: number;
   readonly low: number;
@@ -31,10 +31,16 @@ export const lonePoints = (points: readonly LinePoint[], all: boolean): readonly
       high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
   );
 
-/** Areas with points closer than this have narrow peaks, which an edge in the color of the surface would hide. */
+/**
+ * Minimum distance of points at which areas have an edge in the color of the surface. If points are closer, areas have
+ * narrow peaks, which the edge would hide.
+ */
 const leastEdgedPx = 8;
 
-/** Color of the edge between stacked areas, and of lines: the surface separates areas that are wide enough. */
+/**
+ * Color of lines, and of the edges between stacked areas. Where areas are wide enough, the edges have the surface color
+ * to separate them.
+ */
 export const edgeColor = (
   { style, stacking, plot }: SeriesLayout,
   points: number,

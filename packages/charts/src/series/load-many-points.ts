@@ -1,4 +1,7 @@
-/** Loads the code that only charts with many points need. Without it, all points are elements, which takes longer. */
+/**
+ * Loads the code that only charts with many points need. If loading fails, all points are drawn as elements, which
+ * takes longer.
+ */
 export const loadManyPoints = () =>
   import('./many-points.ts').catch((error: unknown) => {
     reportError(error);

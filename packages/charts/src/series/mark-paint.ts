@@ -26,7 +26,7 @@ export interface MarkPaint {
   readonly cover?: ((layout: SeriesLayout, seriesAt: number, paint: MarkPaint) => ReactNode) | undefined;
 }
 
-/** Dims all series but the one that the legend lights. */
+/** Dims all series except the one that the legend highlights. */
 export const litPaint = (paint: MarkPaint, lit: string | undefined): MarkPaint =>
   lit === undefined ? paint : { ...paint, isDimmed: ({ key }) => key !== lit };
 
@@ -47,9 +47,15 @@ export const markPaint = (
     readonly colors: ThemeColors;
     readonly registry: ColorRegistry;
     readonly selected: readonly Condition[] | undefined;
-    /** Colors of other series in the same chart, which these must differ from while the scheme has others. */
+    /**
+     * Colors of other series in the same chart. The colors of these series differ from them as long as the scheme has
+     * other colors.
+     */
     readonly taken?: readonly string[];
-    /** True if other series in the same chart have the colors of values. A single series has the last color then. */
+    /**
+     * True if the colors of other series in the same chart stand for values. In this case, a single series has the
+     * scheme's last color.
+     */
     readonly besideValues?: boolean;
   },
 ): MarkPaint => {

@@ -64,9 +64,12 @@ const paintLine = (context: CanvasRenderingContext2D, { layout, paint }: Paintin
   context.globalAlpha = 1;
 };
 
-/** Paints lines, areas and points as `Lines` draws them. The last series comes first, so that the first one is on top. */
+/**
+ * Paints lines, areas and points as `Lines` draws them. The last series is painted first, so that the first one is on
+ * top.
+ */
 export const paintLines = (context: CanvasRenderingContext2D, painting: Painting): void => {
-  // Corners are closer than a pixel, and round ones take twice as long.
+  // Corners are less than a pixel apart, and round ones take twice as long.
   context.lineJoin = 'bevel';
   for (let at = painting.layout.request.shown.length - 1; at >= 0; at -= 1) paintLine(context, painting, at);
 };

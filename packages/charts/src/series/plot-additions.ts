@@ -10,7 +10,7 @@ import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesData } from './series-data.ts';
 
-/** What additions to a plot are made of. */
+/** Inputs from which additions to a plot are made. */
 export interface AdditionFacts {
   readonly data: SeriesData;
   readonly form: FormData;
@@ -19,23 +19,23 @@ export interface AdditionFacts {
   readonly locale: string;
 }
 
-/** What a plot can have besides its series: annotations, forecasts, and marks of partial buckets. */
+/** Additions to the series of a plot: annotations, forecasts, and marks of partial buckets. */
 export interface PlotAdditions {
   /** Entries of the legend. */
   readonly items: readonly LegendItem[];
-  /** `hidden` has the keys of those that the legend hides. */
+  /** Returns the visible additions. `hidden` contains the keys of the additions that the legend hides. */
   readonly shown: (hidden: ReadonlySet<string>) => ShownAdditions;
 }
 
 export interface ShownAdditions {
-  /** Values that the value axis has to hold. */
+  /** Values that the value axis must include. */
   readonly values: readonly number[];
   /** Drawn over the marks of a series. */
   readonly cover: NonNullable<MarkPaint['cover']>;
   /** Drawn behind and in front of all marks. */
   readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
   readonly before: (layout: SeriesLayout) => ReactNode;
-  /** What the tooltip of an x adds: rows, and a last line. */
+  /** Additions to the tooltip of an x: rows, and a note as the last line. */
   readonly detailAt: (
     layout: SeriesLayout,
     at: number,
@@ -44,8 +44,8 @@ export interface ShownAdditions {
 }
 
 /**
- * False if all buckets are surely whole. It takes the last gap for the length of a bucket, with a margin for months, so
- * that what computes partial buckets exactly is loaded for few charts only.
+ * False if all buckets are certainly complete. The last gap between points is taken as the length of a bucket, with a
+ * margin for months. The code that computes partial buckets exactly is thus loaded only for few charts.
  */
 export const mayBePartial = (
   xs: readonly ChartCell[],

@@ -37,7 +37,7 @@ const reduction = (of: FormData = form, mode: SeriesMode = 'line') => ({
   read: (rows: ResultColumns) => seriesData(rows, of),
 });
 
-/** The rows that are read of a result, or of a part of its axis. */
+/** The rows that are read from a result, or from a range of its axis. */
 const rowsOf = (data: ResultColumns, range?: ZoomRange): ResultColumns => {
   const found: ResultColumns[] = [];
   const read = (rows: ResultColumns): SeriesData => {
@@ -49,7 +49,7 @@ const rowsOf = (data: ResultColumns, range?: ZoomRange): ResultColumns => {
   return found.at(-1)!;
 };
 
-/** Points of a line as it is drawn: what thinning leaves of its values. */
+/** Points of a line as it is drawn, after thinning. */
 const drawn = (data: ResultColumns, name: string) => {
   const [xs, values] = [data.column('at') as readonly number[], data.column(name) as readonly (number | null)[]];
   const cut = cutAxis(xs, data.reduced?.columns ?? columns, data.reduced?.from ?? xs.length);
@@ -81,7 +81,7 @@ describe('rows from which lines are drawn', () => {
         }
         expect(few.reduced?.from).toBe(table.xs.length);
         expect(few.rowCount).toBe(few.column('at')!.length);
-        // Four extremes and two ends of gaps, of each line and pixel column.
+        // Per line and pixel column, at most four extremes and the two ends of gaps.
         expect(few.rowCount).toBeLessThanOrEqual(columns * 6 * 2);
         expect(few.column('missing')).toBeUndefined();
       }),
@@ -142,7 +142,7 @@ describe('rows from which lines are drawn', () => {
 
   it('VIZ-06 keep the order of their series in a part, and are the whole where a part is not less', () => {
     const of = { ...form, metrics: ['load'], groupby: ['kind'] };
-    // The sum of `load` is larger, unless only the rows that are drawn are added up.
+    // The sum of `load` is larger. It would be smaller if only the drawn rows were added up.
     const heat = range(100).map((at) => (at % 12 === 5 ? 10 : 0));
     const lines = reducedLines(answer({ xs: range(100), load: range(100).map(() => 2), heat }), reduction(of))!;
     expect(lines.whole.series.map(({ key }) => key)).toEqual(['load', 'heat']);

@@ -37,7 +37,7 @@ const isAscending = (xs: Numbers): boolean => {
   return endsOf(xs).every(Number.isFinite);
 };
 
-/** Lines over an ascending axis of times or numbers; undefined if a result has others. */
+/** Lines over an ascending axis of times or numbers; undefined for any other result. */
 const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
   const { axisName, kind } = axisOf(data, form);
   const names = new Set(data.names);
@@ -52,7 +52,7 @@ const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
   return isAscending(xs) ? { xs, byName } : undefined;
 };
 
-/** Index of the first number that is at least `value`, or greater than it. */
+/** Index of the first number that is at least `value` or, if `isAfter`, greater than `value`. */
 const placeOf = (numbers: Numbers, value: number, isAfter: boolean): number => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -64,7 +64,10 @@ const placeOf = (numbers: Numbers, value: number, isAfter: boolean): number => {
   return low;
 };
 
-/** Rows in view: the first, and the one after the last. At least two points, as a zoomed chart has. */
+/**
+ * Indexes of the first row in view and of the row after the last one. At least two points are in view, as in a zoomed
+ * chart.
+ */
 const windowOf = (xs: Numbers, range: ZoomRange | undefined): readonly [from: number, to: number] => {
   if (!range) return [0, xs.length];
   const from = placeOf(xs, range[0], false);
@@ -90,7 +93,7 @@ const sumOf = ({ runs }: Numbers): number => {
   return sum;
 };
 
-/** All series of a chart, in their order, with the points of `finer`, which has more of a part of the axis. */
+/** All series of a chart in their order, with the points of `finer`, which has more points for a range of the axis. */
 const withPoints = (whole: SeriesData, finer: SeriesData): SeriesData => {
   const points = new Map(finer.series.map(({ key, values }) => [key, values]));
   return {
@@ -99,7 +102,7 @@ const withPoints = (whole: SeriesData, finer: SeriesData): SeriesData => {
   };
 };
 
-/** True if a part of the axis has points, but not all of them. */
+/** True if a range of the axis contains points, but not all of them. */
 const isPart = (xs: Numbers, [low, high]: ZoomRange): boolean => {
   const [first, last] = endsOf(xs);
   return low <= last && high >= first && (low > first || high < last);
@@ -107,26 +110,29 @@ const isPart = (xs: Numbers, [low, high]: ZoomRange): boolean => {
 
 const cellOf = (number: number): ChartCell => (Number.isNaN(number) ? null : number);
 
-/** Lines with the points that are drawn of them. */
+/** Lines that are reduced to the points that are drawn. */
 export interface ReducedLines {
   readonly whole: SeriesData;
-  /** The same series with all that is drawn of a part of the axis; `whole` for all of it, or a part without points. */
+  /**
+   * The same series with all points that are drawn for a range of the axis; `whole` if the range contains all points or
+   * none.
+   */
   readonly within: (range: ZoomRange) => SeriesData;
 }
 
 export type ReduceLines = (data: ResultColumns, reduction: Reduction) => ReducedLines | undefined;
 
 /**
- * Reduces the rows of a result to those from which its lines are drawn, as the server does (VIZ-09): whatever follows
- * handles a few thousand rows instead of a million. `undefined` if the result has few rows, or if its picture needs all
- * of them.
+ * Reduces the rows of a result to those from which its lines are drawn, as the server does (VIZ-09), so that later
+ * steps handle a few thousand rows instead of a million. `undefined` if the result has few rows, or if its picture
+ * needs all of them.
  */
 export const reducedLines: ReduceLines = (data, { form, mode, columns, read }) => {
   if (data.reduced || !isThinned(data.rowCount, columns) || !areSeparateLines(form, mode)) return undefined;
   const lines = linesOf(data, form);
   if (!lines) return undefined;
   const { xs, byName } = lines;
-  // The sums order several lines.
+  // Several lines are ordered by their sums.
   const totals = new Map(byName.size > 2 ? [...byName].map(([name, numbers]) => [name, sumOf(numbers)]) : []);
   const rowsIn = (range?: ZoomRange): ResultColumns => {
     const [from, to] = windowOf(xs, range);

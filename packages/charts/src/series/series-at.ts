@@ -1,7 +1,10 @@
 import { barRect } from './bar-rects.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
-/** Index of the x at a position along the axis, in px: the nearest one, or the one whose step lies there. */
+/**
+ * Index of the x at a position along the axis, in px: the nearest x, or in a step chart the x whose step covers the
+ * position.
+ */
 export const indexAt = ({ axis, style, request }: SeriesLayout, px: number): number => {
   const nearest = axis.nearest(px);
   const place = axis.position(nearest);
@@ -11,7 +14,7 @@ export const indexAt = ({ axis, style, request }: SeriesLayout, px: number): num
   return nearest;
 };
 
-/** Series at a position in the plot: that of the bar or stacked area there, otherwise the nearest line. */
+/** Series at a position in the plot: that of the bar or stacked area at the position, otherwise the nearest line. */
 export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly x: number; readonly y: number }) => {
   const { shown } = layout.request;
   if (layout.style.mode === 'bar')
@@ -35,10 +38,13 @@ export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly 
   )?.series;
 };
 
-/** Up to this distance, a line is meant rather than the bar behind it. */
+/** Maximum distance in px at which the pointer selects a line rather than the bar behind it. */
 const nearPx = 10;
 
-/** Series of several layouts at a position in their plot: a line close by, the bar or area there, or the nearest line. */
+/**
+ * Series of several layouts at a position in their plot: a line close to it, otherwise the bar or area at it, otherwise
+ * the nearest line.
+ */
 export const seriesOf = (
   layouts: readonly SeriesLayout[],
   at: number,

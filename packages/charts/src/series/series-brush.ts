@@ -29,7 +29,7 @@ export const seriesBrush = (layout: SeriesLayout): MarkBrush | undefined => {
       const from = valueAt(first);
       if (data.axis === 'number') return [{ column: clause.column, from, to: valueAt(last), isClosed: true }];
       const grain = textIn(form, 'time_grain_sqla');
-      // Without a grain, the end is the last moment itself.
+      // Without a grain, the range ends right after the last moment.
       const to = (grain === undefined ? undefined : bucketEnd(valueAt(last), grain)) ?? valueAt(last) + 1;
       return [{ column: clause.column, from, to, isTime: true, ...(grain === undefined ? {} : { grain }) }];
     },

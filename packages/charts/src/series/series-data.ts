@@ -6,7 +6,7 @@ import { numbersOf, type ChartCell, type ResultColumns } from '../view/result-co
 /** Forecast of a series: one value per x, null before the last value of the series. */
 export interface SeriesForecast {
   readonly values: readonly (number | null)[];
-  /** Interval of the chosen probability. */
+  /** Bounds of the interval with the chosen probability. */
   readonly lower: readonly (number | null)[];
   readonly upper: readonly (number | null)[];
 }
@@ -16,7 +16,7 @@ export interface Series {
   readonly key: string;
   /** Display name. */
   readonly label: string;
-  /** Name for the color: the value of its dimension, or its label. */
+  /** Name that determines the color: the value of its dimension, or its label. */
   readonly name: string;
   /** Metric of the series; absent if its name contains none. */
   readonly metric?: string;
@@ -96,7 +96,10 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
   };
 };
 
-/** Column of the x axis, and its kind if all its cells are numbers: otherwise, it is a category. */
+/**
+ * Column of the x axis, and the kind of the axis if all cells of the column are numbers. Otherwise, it is a category
+ * axis.
+ */
 export const axisOf = (
   data: Pick<ResultColumns, 'names' | 'types'>,
   form: FormData,
@@ -130,7 +133,7 @@ const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string
     .sort((a, b) => sign * naturally.compare(String(xs[a] ?? ''), String(xs[b] ?? '')) || a - b);
 };
 
-/** Starts at the last value, so that line and interval continue from it. */
+/** Forecast of a series. It starts at the last value of the series, so that line and interval continue from there. */
 const forecastBehind = (
   values: Series['values'],
   columns: readonly (Series['values'] | undefined)[],

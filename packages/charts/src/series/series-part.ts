@@ -6,6 +6,6 @@ import type { ShownAdditions } from './plot-additions.ts';
 export interface SeriesPart {
   readonly layout: SeriesLayout;
   readonly paint: MarkPaint;
-  /** On the first part of a chart. */
+  /** Set only on the first part of a chart. */
   readonly added?: ShownAdditions | undefined;
 }

@@ -130,7 +130,7 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const domain = low === high ? [low - 1, high + 1] : [low, high];
   const range = [inset, Math.max(inset, lengthPx - inset)] as const;
   const scale = scaleLinear<number>({ domain, range: [...range] });
-  // The scale itself takes longer, which a million points show.
+  // Calling the scale itself is slower, which is noticeable with a million points.
   const pxPerUnit = (range[1] - range[0]) / (high - low);
   const pxOf = (number: number) => (low === high ? lengthPx / 2 : range[0] + (number - low) * pxPerUnit);
   const numberAt = (px: number) => (low === high ? low + px - lengthPx / 2 : low + (px - range[0]) / pxPerUnit);

@@ -86,7 +86,7 @@ const clausesOf = (
 ): Pick<MarkDetail, 'clauses' | 'picked'> => {
   const owner = layouts.find(({ request }) => request.shown.some((each) => each.key === key)) ?? layouts[0]!;
   const series = owner.request.shown.find((each) => each.key === key);
-  // The rows of a comparison are those of another period.
+  // The rows of a comparison belong to another period, so the x is no condition on them.
   const along = series?.isComparison ? [] : axisClauses(owner, at);
   const across = series ? seriesClauses(owner, series) : [];
   const clauses = [...along, ...across];

@@ -42,7 +42,7 @@ export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   };
 };
 
-/** Stacking from the chart's settings. Without one, series overlap, as in Superset. */
+/** Stacking from the chart's settings. Without stacking, series overlap, as in Superset. */
 export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   if (mode === 'line') return 'none';
   const stack = form['stack'];
@@ -57,7 +57,9 @@ export const showsForecasts = (form: FormData, mode: SeriesMode): boolean => {
   return stackingOf(form, drawn) === 'none' && !(drawn === 'bar' && textIn(form, 'orientation') === 'horizontal');
 };
 
-/** True if every line stands for itself and can be thinned by itself: not in stacks, bars and scatter plots. */
+/**
+ * True if each line is independent of the others and can be thinned separately: not in stacks, bars and scatter plots.
+ */
 export const areSeparateLines = (form: FormData, mode: SeriesMode): boolean => {
   const { mode: drawn, isScatter } = seriesStyle(form, mode);
   return drawn !== 'bar' && !isScatter && stackingOf(form, drawn) === 'none';

@@ -15,7 +15,7 @@ export const isThinned = (count: number, columns: number): boolean => count > co
 export const cutAxis = (xs: readonly number[], columns: number, count: number): LineCut =>
   cutSpan((at) => xs[at]!, [xs[0] ?? 0, xs.at(-1) ?? 0], { columns, count });
 
-/** Divides an ascending axis between its first and last value. */
+/** Divides an ascending axis into pixel columns between its first and last value. */
 export const cutSpan = (
   xAt: (at: number) => number,
   [low, high]: readonly [low: number, high: number],
@@ -38,7 +38,7 @@ const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number)
   return outside;
 };
 
-/** Values of a line that follow each other, from an index of the line. */
+/** Consecutive values of a line, starting at the index `from` of the line. */
 export interface ValueRun {
   readonly from: number;
   readonly values: ArrayLike<number | null>;
@@ -89,6 +89,6 @@ export const thinRuns = (
   return kept;
 };
 
-/** Indexes of the values of a line in one array that are drawn. */
+/** Indexes of the values that are drawn, for a line whose values are in one array. */
 export const thinLine = (values: ArrayLike<number | null>, cut: LineCut): readonly number[] =>
   thinRuns([{ from: 0, values }], values.length, cut);

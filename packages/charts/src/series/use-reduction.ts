@@ -6,7 +6,7 @@ import type { ReduceLines } from './reduced-lines.ts';
 import { areSeparateLines, type SeriesMode } from './series-style.ts';
 import { isThinned } from './thin-line.ts';
 
-/** Returns the reduction to the points that are drawn, if lines have many; null until it is loaded. */
+/** Returns the function that reduces lines with many points to the points that are drawn; null until it is loaded. */
 export const useReduction = (
   { results, formData, width }: Pick<ChartProps, 'results' | 'formData' | 'width'>,
   mode: SeriesMode,

@@ -15,8 +15,8 @@ const pointsOf = ({ layout: { isDense, request } }: SeriesPart): number => {
 };
 
 /**
- * The canvas for lines with many points, behind a picture which then is the front only: `isFront` also is true while the
- * canvas loads. Undefined for few points.
+ * Returns the canvas for lines with many points. It is behind the picture, which then draws only what is in front of
+ * the lines. `isFront` is also true while the canvas loads. `Canvas` is undefined for few points.
  */
 export const useSeriesCanvas = (
   lines: readonly SeriesPart[],

@@ -13,7 +13,7 @@ export type ZoomedProps = Pick<ChartProps, 'formData' | 'results' | 'labels' | '
   readonly reduce?: ReduceLines | undefined;
 };
 
-/** Series of a chart: all of them, and with the points that are in view. */
+/** Series of a chart: once with all points, and once with the points in view. */
 export const useZoomedSeries = ({ mode, formData, results, labels, width, reduce }: ZoomedProps) => {
   const columns = pixelColumns(width);
   const result = results[0]!;

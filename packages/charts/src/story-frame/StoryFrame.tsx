@@ -13,7 +13,7 @@ export interface StoryFrameProps {
   readonly results: readonly ResultColumns[];
   readonly width?: number;
   readonly height?: number;
-  /** The theme of the page by default. */
+  /** True for the dark theme; by default, the theme of the page. */
   readonly dark?: boolean | undefined;
   readonly direction?: 'ltr' | 'rtl';
   readonly labels?: Readonly<Record<string, string>>;

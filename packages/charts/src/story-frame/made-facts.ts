@@ -22,7 +22,7 @@ export const madeFacts = (facts: Given): PictureProps => {
   };
 };
 
-/** Changes made facts to 560 × 340 px and texts that are the ids of their messages. */
+/** Overrides for made facts: a size of 560 × 340 px, and message ids as texts. */
 export const wideWithIds: Pick<PictureProps, 'width' | 'height' | 'text'> = {
   width: 560,
   height: 340,

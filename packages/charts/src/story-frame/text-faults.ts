@@ -3,7 +3,7 @@ interface Area {
   readonly rect: DOMRect;
 }
 
-/** Pictures in an element. Each text of an axis is an element `svg` of its own in one. */
+/** Outermost `svg` elements in an element. In a picture, each text of an axis is an `svg` element of its own. */
 const picturesIn = (within: Element): readonly Element[] => [
   ...(within.matches('svg') ? [within] : []),
   ...within.querySelectorAll('svg:not(svg svg)'),
@@ -32,13 +32,13 @@ const overlaps = (texts: readonly Area[]): readonly string[] =>
 const isOutside = (rect: DOMRect, box: DOMRect): boolean =>
   rect.left < box.left - 1 || rect.right > box.right + 1 || rect.top < box.top - 2 || rect.bottom > box.bottom + 2;
 
-/** Texts of a picture that leave it: what is left of a number reads as another number. */
+/** Texts that extend beyond their picture. If a number is cut, the rest of it reads as another number. */
 const cutIn = (picture: Element): readonly string[] =>
   textsIn(picture)
     .filter(({ rect }) => isOutside(rect, picture.getBoundingClientRect()))
     .map(({ words }) => words);
 
-/** Numbers outside pictures that do not fit into their element, which hides the rest of them. */
+/** Numbers outside pictures that do not fit into their element, so that a part of them is hidden. */
 const cutInPage = (within: Element): readonly string[] =>
   [...within.querySelectorAll<HTMLElement>('*:not(svg, svg *)')]
     .filter(

@@ -150,7 +150,7 @@ describe('a chart in the page', () => {
       Number(/([\d,]+) points/u.exec(plot().element().getAttribute('aria-label')!)![1]!.replace(',', ''));
     await zoom();
     await expect.poll(count).toBeLessThan(4000);
-    // A second of the many hundred in view is its own point.
+    // Each of the many hundred seconds in view is a point of its own.
     expect(count()).toBeGreaterThan(1000);
     await zoom();
     await expect.poll(count).toBeLessThan(400);

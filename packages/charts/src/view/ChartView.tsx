@@ -66,7 +66,7 @@ const drawingOf = ({ load }: ChartKind): ComponentType<ChartProps> => {
   return made;
 };
 
-/** Few charts name a scheme of others, so their colors are loaded for those only. */
+/** Few charts use a scheme other than our own, so the named schemes are loaded only for these charts. */
 const WithSchemes = lazy(() => import('../scales/WithSchemes.tsx').then((part) => ({ default: part.WithSchemes })));
 
 interface DrawnProps extends Omit<ChartProps, 'registry' | 'onLatePart'> {
@@ -76,7 +76,7 @@ interface DrawnProps extends Omit<ChartProps, 'registry' | 'onLatePart'> {
   readonly onDrawn: (() => void) | undefined;
 }
 
-/** Memoized, so that a box that changes its size draws the chart once. */
+/** Memoized, so that a change of the box's size draws the chart only once. */
 const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
   const { results, formData, colors: theme } = props;
   // Effects of the drawing run before those of this component.
@@ -87,7 +87,7 @@ const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnPr
   const handleLatePart = useCallback(
     (isLoading: boolean) => {
       isLate.current = isLoading;
-      // One part can follow another in the same commit.
+      // Another part may start loading in the same commit, so the check runs afterwards.
       queueMicrotask(settle);
     },
     [settle],
@@ -129,7 +129,7 @@ export const ChartView = ({
   }, [node, resize]);
   const [boxWidth, boxHeight] = [Math.floor(size.width), Math.floor(size.height)];
   const boxSize = useMemo(() => ({ width: boxWidth, height: boxHeight }), [boxWidth, boxHeight]);
-  // Many charts change their size at once when a page makes room for something. They are drawn piece by piece, and show
+  // When a page changes its layout, many charts change their size at once. They are drawn piece by piece, and show
   // their last picture until then, so that the page stays responsive.
   const settledSize = useDeferredValue(boxSize);
   const { width, height } = settledSize.width > 0 ? settledSize : boxSize;

@@ -45,7 +45,7 @@ const between = (groups: readonly (readonly MenuEntry[])[]): readonly MenuEntry[
 
 const noLinks: readonly MarkLink[] = [];
 
-/** Menu of a mark: its rows, a breakdown, filters, its value, and where to go from here. */
+/** Menu of a mark: its rows, a breakdown, filters, its value, and links. */
 export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) => {
   const text = useText(interactMessages);
   const { onRows, onBreakOut, onFilter } = actions;
@@ -62,7 +62,7 @@ export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) 
   const isOf = (condition: Condition) => words([condition]);
   const single = conditions.map((condition) => ({ label: isOf(condition), conditions: [condition] }));
   const all = conditions.length > 1 ? [{ label: words(conditions), conditions }] : [];
-  // What is not in a range, or not in a combination of values, cannot be asked for by a filter.
+  // A filter cannot exclude a range or a combination of values.
   const others = conditions.flatMap((condition) =>
     'values' in condition && !(actions.filtersWithoutGrain && condition.grain !== undefined)
       ? [{ label: isOf(condition), conditions: [{ ...condition, excluded: true }] }]

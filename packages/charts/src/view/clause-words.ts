@@ -9,7 +9,7 @@ export interface ClauseFacts {
   readonly nothing: string;
 }
 
-/** Grain for times of a range: that of days where they are whole days. */
+/** Time grain for the ends of a range: days if both ends are at midnight UTC. */
 const rangeGrain = (from: number, to: number): string | undefined =>
   from % 86_400_000 === 0 && to % 86_400_000 === 0 ? 'P1D' : undefined;
 

@@ -33,7 +33,7 @@ export interface ResultColumns {
   readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
-  /** Pieces of a column in typed arrays, as they were received; none for results in rows. Not to be written to. */
+  /** Pieces of a column in typed arrays, as they were received; none for results in rows. Do not mutate them. */
   readonly pieces?: (name: string) => readonly FramePiece[];
 }
 
@@ -43,7 +43,7 @@ const isCell = (value: unknown): value is ChartCell =>
 const cellOf = (value: unknown): ChartCell =>
   isCell(value) ? value : value === undefined ? null : JSON.stringify(value);
 
-/** Large results are not copied for nothing. */
+/** Values are copied only if necessary, because results can be large. */
 const cellsOf = (values: readonly unknown[]): readonly ChartCell[] =>
   values.every(isCell) ? values : values.map(cellOf);
 

@@ -12,7 +12,7 @@ describe('regions of countries', () => {
       const regions = (await loadRegions(key)) ?? [];
       expect(new Set(regions.map(({ id }) => id)).size, key).toBe(regions.length);
       expect(regions.length, key).toBeGreaterThan(0);
-      // A ring the wrong way round is the rest of the globe, whose area is nearly 4π.
+      // A ring with the wrong winding order covers the rest of the globe, an area of nearly 4π.
       for (const { id, shape } of regions) expect(geoArea(shape), `${key} ${id}`).toBeLessThan(2);
     }
   });

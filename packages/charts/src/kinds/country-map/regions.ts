@@ -3,14 +3,14 @@ import { nearestByName, plainName } from '../../areas/area-names.ts';
 import type { Outline } from '../../areas/area-data.ts';
 import { outlineFiles } from './outline-files.ts';
 
-/** A region of a country: its ISO 3166-2 code is the id. */
+/** A region of a country. Its id is its ISO 3166-2 code. */
 export interface Region extends Outline {
   readonly name: string;
 }
 
 type Topology = Parameters<typeof feature>[0];
 
-/** Regions of a country by its name in settings; undefined for a country without outlines. */
+/** Loads the regions of a country by its name in the settings; undefined if the country has no outlines. */
 export const loadRegions = async (country: string): Promise<readonly Region[] | undefined> => {
   const load = Object.hasOwn(outlineFiles, country) ? outlineFiles[country] : undefined;
   if (!load) return undefined;
@@ -24,7 +24,7 @@ export const loadRegions = async (country: string): Promise<readonly Region[] | 
 
 const namesOf = ({ name }: Region): readonly string[] => [name, ...name.split(/[,(|/]/u)];
 
-/** Finder of regions by code, with or without that of the country, or by name. */
+/** Returns a lookup of regions by name or by code, with or without the country's prefix. */
 export const regionFinder = (regions: readonly Region[]): ((value: string) => Region | undefined) => {
   const found = new Map<string, Region>();
   for (const region of regions) for (const name of namesOf(region)) found.set(plainName(name), region);
@@ -34,6 +34,6 @@ export const regionFinder = (regions: readonly Region[]): ((value: string) => Re
   return (value) => found.get(plainName(value));
 };
 
-/** The region that a value without a match may mean. */
+/** Returns the region that an unmatched value probably means, by its name. */
 export const nearestRegion = (value: string, regions: readonly Region[]): Region | undefined =>
   nearestByName(value, regions, namesOf);

@@ -49,7 +49,7 @@ const states = made([
   [null, 4000],
 ]);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [germany], labels },
   { name: 'names and nulls', formData: { ...formData, select_country: 'usa' }, results: [states], labels },

@@ -1,5 +1,5 @@
 import { paintedChart } from '../../map/webgl/painted-chart.tsx';
 import { readLayers } from './read-layers.ts';
 
-/** Layers on a map. */
+/** Chart that draws layers on a map. */
 export const Chart = paintedChart(readLayers);

@@ -1,5 +1,5 @@
 import { mapPicture } from '../../map/map-picture.tsx';
 import { readLayers } from './read-layers.ts';
 
-/** Layers on a map in a file. */
+/** Picture of layers on a map, for files. */
 export const Picture = mapPicture(readLayers);

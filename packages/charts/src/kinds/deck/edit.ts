@@ -15,7 +15,7 @@ const tooltipControl: shared.Control = {
   labelId: 'control.nameColumns',
 };
 const formatControl = shared.numberFormatControl('legend_format');
-/** Filters and limits, which all layers have. */
+/** Controls for filters and the row limit, which all layers have. */
 const rowControls = [shared.filtersControl, shared.rowLimitControl] as const;
 
 const number = (
@@ -127,7 +127,7 @@ const deckScatterEditing = layer(
   [...places, ...radiusControls, dimensionControl, tooltipControl, ...rowControls, shared.colorSchemeControl],
 );
 
-/** Areas rise only where the map can be tilted. */
+/** Raises areas. They rise only where the map can be tilted. */
 const raiseControl: shared.Control = {
   ...look,
   kind: 'switch',
@@ -269,5 +269,5 @@ const editings: Readonly<Record<string, Editing>> = {
   deck_multi: deckMultiEditing,
 };
 
-/** Settings of a map of layers in the explorer, by its key. */
+/** Explorer settings of a layer map, by the key of its kind. */
 export const deckEditing = (key: string): Editing => editings[key] ?? deckScatterEditing;

@@ -9,7 +9,7 @@ import type { Place } from '../../map/place.ts';
 import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 import { radiusMetric, tooltipItems } from './query.ts';
 
-/** A color that is stored as channels, such as `color_picker`; undefined without one. */
+/** A color that is stored as channels, such as `color_picker`; undefined if the setting has no color. */
 export const storedColor = (
   form: FormData,
   name: string,
@@ -26,7 +26,7 @@ export const storedColor = (
   return { color: `#${hex.join('')}`, alpha: Math.max(0, Math.min(1, numberIn(stored, 'a') ?? 1)) };
 };
 
-/** Words of a place, for marks that have no name. */
+/** Coordinates of a place as text, for marks that have no name. */
 export const placeWords = ([lon, lat]: Place): string =>
   `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`;
 
@@ -37,7 +37,7 @@ export interface LayerRows {
   /** Name of the dimension that colors the marks. */
   readonly dimension: string | undefined;
   readonly groups: readonly ChartCell[];
-  /** The first further column, which names the marks. */
+  /** Name of a row's mark: the first additional text column, otherwise the dimension. */
   readonly nameAt: (row: number) => string | undefined;
   readonly rowsAt: (row: number) => readonly MarkRow[];
   readonly clausesAt: (row: number) => readonly Clause[];
@@ -46,7 +46,7 @@ export interface LayerRows {
   readonly short: (amount: number) => string;
 }
 
-/** Readers of the rows that all layers share: amounts, groups, names and tooltip lines. */
+/** Reads from the rows what all layers share: amounts, groups, names and tooltip lines. */
 export const layerRows = (facts: PictureProps): LayerRows => {
   const { formData, results } = facts;
   const result = results[0];
@@ -119,14 +119,18 @@ export const layerRows = (facts: PictureProps): LayerRows => {
   };
 };
 
-/** The only color of a layer: the stored one, or the scheme's first. */
+/**
+ * Color of a layer with a single color: the stored one, otherwise the scheme's color at `slot`, by default the first.
+ */
 export const layerColor = ({ formData, colors }: PictureProps, name = 'color_picker', slot = 0): string =>
   storedColor(formData, name)?.color ?? schemeColors(textIn(formData, 'color_scheme'), colors)[slot] ?? colors.other;
 
-/** Few large amounts would leave all others in the lightest color, so colors follow this power of the amounts. */
+/** A few large amounts would leave all others in the lightest color, so colors follow this power of the amounts. */
 const power = 0.6;
 
-/** Colors of amounts on a ramp, with their legend. Its lightest step would vanish on the land. */
+/**
+ * Colors of amounts on a ramp, with their legend. The ramp's lightest step is left out, as it would vanish on the land.
+ */
 export const amountRamp = (
   amounts: readonly number[],
   { formData, colors }: PictureProps,

@@ -13,7 +13,7 @@ import {
 } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** Keys of all maps of layers, in the order of the gallery. */
+/** Keys of all kinds of layer maps, in the order of the gallery. */
 export const deckKeys = [
   'deck_scatter',
   'deck_hex',
@@ -51,7 +51,10 @@ export const tooltipItems = (
 
 const places = ['spatial', 'start_spatial', 'end_spatial'] as const;
 
-/** Settings of the layers of a chart with several, which a host puts in place of their ids in `deck_slices`. */
+/**
+ * Settings of the layers of a chart with several layers. A host inserts them in place of the layer ids in
+ * `deck_slices`.
+ */
 export const layersIn = (form: FormData): readonly FormData[] => listIn(form, 'layers').filter(isObject);
 
 /** Query of one layer: the columns of its places, lines or shapes, and what colors, sizes and tooltips need. */
@@ -78,7 +81,7 @@ const layerQuery = (form: FormData): QueryObject => {
   };
 };
 
-/** A layer's query with the filters and the time range of the whole chart, which a dashboard sets. */
+/** Adds the filters and the time range of the whole chart, which a dashboard sets, to the query of a layer. */
 const within = (form: FormData, query: QueryObject): QueryObject => {
   const whole = baseQuery(form);
   return {

@@ -114,7 +114,7 @@ const scatterForm = {
   point_unit: 'square_m',
 };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData: scatterForm, results: [cityRows], labels },
   {

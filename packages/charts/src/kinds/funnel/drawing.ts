@@ -13,7 +13,7 @@ const shareOf = (step: FunnelStep, kind: string | undefined): number =>
 
 const gapShare = 0.34;
 
-/** Funnel: one bar a step, centered on a track; the rate between steps is printed where it is lost. */
+/** Funnel: one bar per step, centered on a track. The rate from step to step is printed between the bars. */
 export const funnelDrawing = defineDrawing({
   transform: funnelSteps,
   summary: ({ steps }, { text, locale }) =>

@@ -8,14 +8,14 @@ export interface FunnelBar {
   readonly name: string;
   readonly amount: string;
   readonly share: string;
-  /** Share of the step before, printed between the bars; absent for the first. */
+  /** Share of the previous step, printed between the bars; absent for the first step. */
   readonly rate?: { readonly words: string; readonly x: number; readonly y: number } | undefined;
   readonly color: string;
 }
 
 export interface FunnelScene extends Scene {
   readonly bars: readonly FunnelBar[];
-  /** Where names end and amounts begin, in px. */
+  /** Horizontal positions at which names end and amounts begin, in px. */
   readonly nameEnd: number;
   readonly amountStart: number;
 }

@@ -7,7 +7,7 @@ import { numberOf } from '../../view/result-columns.ts';
 export interface FunnelStep {
   readonly name: string;
   readonly amount: number;
-  /** Fractions of the first step, of the step before, and of the total. */
+  /** Amount as a fraction of the first step, of the previous step, and of the total. */
   readonly ofFirst: number;
   readonly ofBefore: number;
   readonly ofTotal: number;

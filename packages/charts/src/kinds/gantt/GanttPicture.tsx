@@ -13,7 +13,7 @@ interface TaskBarProps {
   readonly isLit: boolean;
 }
 
-/** A bar with a full edge at its start, or the diamond of a milestone. */
+/** A bar whose start edge has the full color, or the diamond of a milestone. */
 const TaskBar = ({ task: { id, bar, isMilestone, color: full }, colors, isLit }: TaskBarProps) => {
   const { x, y, width, height } = bar;
   const color = isLit ? full : mixColors(full, colors.surface, colors.dimShare);

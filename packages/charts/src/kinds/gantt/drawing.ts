@@ -35,7 +35,7 @@ const marksOf = (bars: LaidGantt['bars'], facts: PictureProps): readonly Mark[] 
               { name: text('draw.end'), value: moment(task.end) },
               { name: text('draw.duration'), value: long(task.end - task.start) },
             ]),
-        // The title has the name already.
+        // The title already contains the name.
         ...task.rows.filter(({ value }) => value !== task.name),
       ],
     };
@@ -48,7 +48,9 @@ const ends = (tasks: readonly Task[]) =>
     last: Number.NEGATIVE_INFINITY,
   });
 
-/** Gantt chart: bars over time in packed lanes. It has no line for today, as a file is read on another day. */
+/**
+ * Gantt chart: bars over time in packed lanes. It has no line for today, as an exported file is read on another day.
+ */
 export const ganttDrawing = defineDrawing({
   transform: tasksOf,
   legend: ({ series }, { formData }) =>
@@ -72,7 +74,7 @@ export const ganttDrawing = defineDrawing({
     return {
       marks: marksOf(bars, facts),
       moving: 'plane',
-      // Few lanes do not fill the height: the axis follows them.
+      // If a few lanes do not fill the height, the axis moves up to them.
       plot: left > 0 ? frame.plot : { ...frame.plot, height: Math.min(frame.plot.height, usedPx + 4) },
       ticks: frame.isSparkline ? [] : frame.ticks,
       rows,

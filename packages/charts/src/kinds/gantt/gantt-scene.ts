@@ -6,7 +6,7 @@ export interface GanttBar {
   readonly bar: Box;
   readonly isMilestone: boolean;
   readonly color: string;
-  /** Its name inside or beside it, where there is room. */
+  /** Name of the bar, inside or beside it; absent if there is no room. */
   readonly label?:
     | { readonly text: string; readonly x: number; readonly y: number; readonly isInside: boolean }
     | undefined;
@@ -15,16 +15,16 @@ export interface GanttBar {
 export interface GanttRow {
   readonly category: string;
   readonly y: number;
-  /** Name of the category and the middle of its line; absent where it does not fit. */
+  /** Name of the category and the y position of its middle; absent if the name does not fit. */
   readonly name?: { readonly text: string; readonly y: number } | undefined;
 }
 
 export interface GanttScene extends Scene {
-  /** Where the bars are, in px. */
+  /** Area of the bars, in px. */
   readonly plot: Box;
   readonly ticks: readonly Tick[];
   readonly rows: readonly GanttRow[];
   readonly bars: readonly GanttBar[];
-  /** Words on categories that do not fit. */
+  /** Text about the categories that do not fit; absent if all fit. */
   readonly more?: string | undefined;
 }

@@ -14,12 +14,12 @@ const namePx = 12;
 const labelPx = 11;
 const mostLanePx = 44;
 const leastLanePx = 5;
-/** Half of a milestone, and the least length of a bar, in px. */
+/** Half the size of a milestone, and the minimum length of a bar, in px. */
 const milestonePx = 7;
 const leastBarPx = 3;
 const barGapPx = 1;
 
-/** Position of a time on the axis, its ticks, and where the plot is. */
+/** The plot area, the position of a time on the axis, and the ticks. */
 export interface GanttFrame {
   readonly plot: Box;
   readonly at: (ms: number) => number;
@@ -28,7 +28,7 @@ export interface GanttFrame {
   readonly isSparkline: boolean;
 }
 
-/** Lays out the time axis below, and room for the names at the left. */
+/** Lays out the time axis at the bottom, and reserves room for the names on the left. */
 export const layOutFrame = (tasks: Tasks, shown: readonly Task[], facts: PictureProps): GanttFrame => {
   const { width, height, formData, locale } = facts;
   const isSparkline = isSparklinePicture(width, height);
@@ -56,14 +56,14 @@ export const layOutFrame = (tasks: Tasks, shown: readonly Task[], facts: Picture
 const spanOf = (task: Task, { at, plot }: GanttFrame): readonly Span[] => {
   const [left, right] = [plot.x, plot.x + plot.width];
   const [from, to] = [at(task.start), at(task.end)];
-  // Bounds of the axis may cut bars off, or leave them out.
+  // Bars outside the bounds of the axis are cut off or left out.
   if (to < left - milestonePx || from > right + milestonePx) return [];
   if (task.start === task.end) return [{ task, from: from - milestonePx, to: to + milestonePx }];
   const start = Math.max(left, from);
   return [{ task, from: start, to: Math.max(start + leastBarPx, Math.min(right, to) - barGapPx) }];
 };
 
-/** Categories that fit, from the first. */
+/** As many categories as fit, starting with the first. */
 const fitting = (groups: readonly LaneGroup[], most: number): readonly LaneGroup[] => {
   let used = 0;
   const kept = groups.filter(({ lanes }, at) => {
@@ -98,7 +98,7 @@ export interface LaidGantt {
   readonly usedPx: number;
 }
 
-/** Places bars in lanes and names at the left. Lanes are as high as the picture allows, within limits. */
+/** Places bars in lanes, and names on the left. Lanes are as high as the picture allows, within limits. */
 export const layOutGantt = (
   shown: readonly Task[],
   { categories, isSplit }: Pick<Tasks, 'categories' | 'isSplit'>,

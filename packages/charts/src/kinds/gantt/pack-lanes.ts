@@ -34,7 +34,7 @@ const grouped = (spans: readonly Span[], keyOf: (span: Span) => string): Readonl
   return groups;
 };
 
-/** Packs bars into as few lanes per category as their extents allow, series by series if they are split. */
+/** Packs bars into as few lanes per category as their extents allow. If series are split, each has its own lanes. */
 export const packLanes = (
   spans: readonly Span[],
   { categories, isSplit }: { readonly categories: readonly string[]; readonly isSplit: boolean },

@@ -48,7 +48,7 @@ const hours = Array.from({ length: 14 }, (_, at): Row => {
   return [state, ['High', 'Medium', 'Low'][(at * 5) % 3] ?? '', phases[at % 4] ?? '', start, start + 3_600_000];
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, labels, results: [made(plan)] },
   {

@@ -5,7 +5,7 @@ import { dimensionsIn, flagIn, labelOf, textIn } from '../../query/form-data.ts'
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 
-/** A bar: what lasts from a time to another one. A milestone if both are the same. */
+/** A bar with a start and an end. It is a milestone if both times are the same. */
 export interface Task {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Task {
   readonly series: string | undefined;
   readonly color: string;
   readonly clauses: readonly Clause[];
-  /** Rows of its tooltip behind the times. */
+  /** Rows of its tooltip that follow the times. */
   readonly rows: readonly MarkRow[];
 }
 
@@ -31,7 +31,10 @@ export interface Tasks {
 
 const isoTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
-/** A time in milliseconds since 1970 UTC; undefined if the cell has none. Texts without a zone are UTC. */
+/**
+ * Time of a cell in milliseconds since 1970 UTC; undefined if the cell contains no time. Texts without a time zone are
+ * read as UTC.
+ */
 export const timeOf = (cell: ChartCell): number | undefined => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
   const parts = typeof cell === 'string' ? isoTime.exec(cell.trim()) : null;
@@ -49,7 +52,7 @@ const reader = (facts: PictureProps, name: string | undefined) => {
   };
 };
 
-/** Rows of the tooltip by the chosen columns and metrics. */
+/** Tooltip rows for the chosen columns and metrics. */
 const tooltipRows = (facts: PictureProps) => {
   const columns = dimensionsIn(facts.formData, 'tooltip_columns').map(labelOf);
   const metrics = metricNames(facts.formData, 'tooltip_metrics');
@@ -72,8 +75,8 @@ const tooltipRows = (facts: PictureProps) => {
 };
 
 /**
- * Bars of a result with a row for each. A row with only one of both times is a milestone; one without any is left out.
- * Swapped times are put in order. Undefined if no bar is left.
+ * Bars of a result, one per row. A row with only one of the two times is a milestone; a row without times is left out.
+ * If the end is before the start, the two are swapped. Undefined if no bar is left.
  */
 export const tasksOf = (facts: PictureProps): Tasks | undefined => {
   const { formData, results, registry, colors } = facts;

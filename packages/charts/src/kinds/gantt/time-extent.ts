@@ -13,8 +13,8 @@ const clockMs = (value: unknown): number | undefined => {
 const midnight = (ms: number): number => Math.floor(ms / dayMs) * dayMs;
 
 /**
- * Extent of the time axis: from the first start to the last end, with a little room. `x_axis_time_bounds` sets the times
- * of day at which it begins and ends.
+ * Extent of the time axis: from the first start to the last end, with a small margin. `x_axis_time_bounds` sets the
+ * times of day at which the axis begins and ends.
  */
 export const timeExtent = (tasks: readonly Task[], form: FormData): readonly [number, number] => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

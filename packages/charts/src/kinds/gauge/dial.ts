@@ -1,10 +1,10 @@
 import { numberIn, type FormData } from '../../query/form-data.ts';
 
-/** Where the scale of a gauge begins and ends: radians, clockwise from twelve o'clock. */
+/** Angles at which the scale of a gauge begins and ends, in radians, clockwise from twelve o'clock. */
 export interface Dial {
   readonly from: number;
   readonly to: number;
-  /** Bounds of the arc of radius 1 and of its center: left, top, right and bottom of the center. */
+  /** Extent of an arc of radius 1 and of its center, measured from the center to the left, top, right and bottom. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -23,7 +23,7 @@ export const dialOf = (form: FormData): Dial => {
   const angles = Array.from({ length: 73 }, (_, at) => from + ((to - from) * at) / 72);
   const across = angles.map(Math.sin);
   const down = angles.map((angle) => -Math.cos(angle));
-  // The value is written around the center, which takes some room even if no arc is there.
+  // The value is drawn around the center, so some room is needed even on sides without an arc.
   return {
     from,
     to,

@@ -12,7 +12,7 @@ import { GaugePicture } from './GaugePicture.tsx';
 import { gaugesOf, intervalAt } from './gauges.ts';
 import { layOutGauges } from './lay-out-gauges.ts';
 
-/** Gauges: one a row of the result, in a grid, on one scale whose intervals are named. */
+/** Gauges: one per row of the result, in a grid, on a shared scale whose intervals are named. */
 export const gaugeDrawing = defineDrawing({
   transform: gaugesOf,
   summary: ({ gauges, metric }, facts) => {

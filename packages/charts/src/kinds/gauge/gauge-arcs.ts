@@ -5,14 +5,14 @@ import type { DrawnGauge, GaugeFacts } from './gauge-scene.ts';
 import { intervalAt, type Gauge } from './gauges.ts';
 import type { GaugePlace } from './lay-out-gauges.ts';
 
-/** Thickness of the track and of the intervals outside of it, relative to the radius. */
+/** Width of the intervals, and the outer and inner radius of the track inside them, in px. */
 export const shapeOf = (radiusPx: number, hasIntervals: boolean) => {
   const intervalPx = hasIntervals ? Math.max(2, radiusPx * 0.035) : 0;
   const outerPx = radiusPx - (hasIntervals ? intervalPx + 2 : 0);
   return { intervalPx, outerPx, innerPx: outerPx - Math.max(5, radiusPx * 0.14) };
 };
 
-/** Track, value and intervals of a gauge. */
+/** Arcs of a gauge: track, value and intervals. */
 export const arcsOf = (
   gauge: Gauge,
   place: GaugePlace,
@@ -49,7 +49,7 @@ export const arcsOf = (
   ];
 };
 
-/** Ticks and pointer of a gauge. */
+/** Lines of a gauge: ticks and pointer. */
 export const linesOf = (gauge: Gauge, place: GaugePlace, { data, dial, facts }: GaugeFacts): DrawnGauge['lines'] => {
   const { formData } = facts;
   const { outerPx, innerPx } = shapeOf(place.radiusPx, data.intervals.length > 0);

@@ -19,7 +19,7 @@ export interface GaugeText {
 export interface DrawnGauge {
   readonly id: string;
   readonly cell: Box;
-  /** Filled arcs, from back to front; those of the value have its color and stand back with the mark. */
+  /** Filled arcs, from back to front. Arcs of the value have its color and are dimmed together with the mark. */
   readonly arcs: readonly {
     readonly key: string;
     readonly path: string;

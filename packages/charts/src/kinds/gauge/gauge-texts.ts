@@ -7,7 +7,7 @@ import { wordsOf, type GaugeFacts, type GaugeText } from './gauge-scene.ts';
 import { intervalAt, type Gauge } from './gauges.ts';
 import type { GaugePlace } from './lay-out-gauges.ts';
 
-/** Value, interval, ends of the scale and name of a gauge, where they fit. */
+/** Texts of a gauge: value, interval, ends of the scale and name, each if it fits. */
 export const textsOf = (gauge: Gauge, place: GaugePlace, made: GaugeFacts): readonly GaugeText[] => {
   const { data, dial, grid, facts, short, intervalColors } = made;
   const { colors, formData } = facts;

@@ -7,7 +7,7 @@ import { numberOf } from '../../view/result-columns.ts';
 
 export interface Gauge {
   readonly name: string;
-  /** Null if the result has none. */
+  /** Null if the result has no value. */
   readonly value: number | null;
   readonly clauses: readonly Clause[];
 }
@@ -16,9 +16,9 @@ export interface Gauge {
 export interface Interval {
   readonly from: number;
   readonly to: number;
-  /** Position of its color in the scheme, from 0. */
+  /** Index of its color in the scheme, 0-based. */
   readonly colorAt: number;
-  /** Own name; undefined if its ends name it. */
+  /** The interval's own name; undefined if the interval is named by its ends. */
   readonly name: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const numbersIn = (form: FormData, name: string): readonly number[] =>
     .map(Number)
     .filter(Number.isFinite);
 
-/** Ends of the scale: the chart's own, otherwise round numbers around the values and zero. */
+/** Ends of the scale: those set in the chart, otherwise round numbers around the values and zero. */
 const endsOf = (form: FormData, values: readonly number[], bounds: readonly number[]): readonly [number, number] => {
   const isShare =
     textIn(form, 'number_format')?.endsWith('%') === true && values.every((value) => value >= 0 && value <= 1);
@@ -82,6 +82,6 @@ export const gaugesOf = (facts: PictureProps): Gauges | undefined => {
   return { metric, gauges, low, high, intervals: intervalsOf(formData, low, high) };
 };
 
-/** Interval that a value is in. A bound belongs to the interval below it. */
+/** Interval that contains a value. A bound belongs to the interval below it. */
 export const intervalAt = (intervals: readonly Interval[], value: number): Interval | undefined =>
   intervals.find(({ from, to }, at) => (value > from || (at === 0 && value >= from)) && value <= to);

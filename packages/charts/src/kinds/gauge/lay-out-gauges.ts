@@ -20,12 +20,12 @@ const mostRadiusPx = 150;
 const gapPx = 12;
 /** More gauges than this are left out. */
 const mostGauges = 30;
-/** Heights of the ends of the scale and of the name, in px. */
+/** Heights of the texts for the ends of the scale and for the name, in px. */
 const endsPx = 15;
 const namePx = 18;
 const morePx = 16;
 
-/** Arrangement of `count` gauges in columns where they are largest. */
+/** Returns the grid in which `count` gauges are largest. */
 const bestColumns = (
   count: number,
   radiusIn: (width: number, height: number) => number,
@@ -37,14 +37,14 @@ const bestColumns = (
     return { columns, rows, radiusPx: radiusIn(area.width / columns, area.height / rows) };
   }).reduce((best, each) => (each.radiusPx > best.radiusPx + 0.5 ? each : best));
 
-/** Places gauges in a grid, as many as can be read. */
+/** Places as many gauges in a grid as are readable. */
 export const layOutGauges = (
   count: number,
   dial: Dial,
   { width, height: wholePx, isNamed }: { readonly width: number; readonly height: number; readonly isNamed: boolean },
 ): GaugeGrid => {
   const [across, down] = [dial.left + dial.right, dial.top + dial.bottom];
-  // A line below the grid shows how many gauges are left out.
+  // A text line below the grid states how many gauges are left out.
   const heightFor = (shown: number) => Math.max(1, wholePx - (shown < count ? morePx : 0));
   const fit = (shown: number, textPx: number) =>
     bestColumns(
@@ -64,7 +64,7 @@ export const layOutGauges = (
   const cell = { width: width / columns, height: heightFor(shown) / rows };
   const places = Array.from({ length: shown }, (_, at): GaugePlace => {
     const row = Math.floor(at / columns);
-    // The last row is in the middle.
+    // The last row is centered.
     const inRow = row === rows - 1 ? shown - row * columns : columns;
     const x = (at % columns) * cell.width + ((columns - inRow) * cell.width) / 2;
     const y = row * cell.height;

@@ -11,7 +11,7 @@ const intervals = {
   interval_names: 'Late,Below target,On target',
 };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

@@ -7,7 +7,7 @@ import type { GraphDot, GraphEdge, GraphScene } from './graph-scene.ts';
 type Lit<T> = T & { readonly opacity: number };
 type Painted<T> = T & { readonly surface: string };
 
-/** A line with its symbols, under a wider invisible one that the pointer finds. */
+/** A line with its symbols, and a wider invisible line that is easier to hit with the pointer. */
 const Edge = ({ link: { id, path, symbols, width, color, opacity } }: { readonly link: Lit<GraphEdge> }) => (
   <g data-mark={id}>
     <g opacity={opacity}>
@@ -22,11 +22,11 @@ const Dot = ({ node: { id, radius, color, surface } }: { readonly node: Painted<
   <circle r={radius} fill={color} stroke={surface} strokeWidth={1.5} data-mark={id} />
 );
 
-/** Lines, circles, and names with a halo. */
+/** Graph with lines, circles, and names with a halo. */
 export const GraphPicture = ({ scene, facts, isLit }: ScenePictureProps<GraphScene>) => {
   const { colors } = facts;
   const { dots, edges, labels } = scene;
-  // Many lines would hide each other.
+  // Many lines would hide each other, so they are more transparent.
   const share = edges.length > 200 ? 0.28 : 0.5;
   return (
     <>

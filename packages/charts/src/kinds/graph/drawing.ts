@@ -89,7 +89,10 @@ const edgeMarks = (
   });
 };
 
-/** Graph: circles by value, lines by amount, placed by forces that come to rest, or on a circle. */
+/**
+ * Graph: circles sized by value, lines by amount. Nodes are placed by a force simulation that comes to rest, or on a
+ * circle.
+ */
 export const graphDrawing = defineDrawing({
   transform: graphData,
   legend: ({ categories }, { formData }) =>

@@ -4,12 +4,12 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 export interface EdgeShape {
   readonly path: string;
-  /** Outlines of its symbols; empty without. */
+  /** Outlines of the symbols at the ends of the line; empty without symbols. */
   readonly symbols: string;
 }
 
 export interface EdgeEnd extends Point {
-  /** Radius of its node, in px. */
+  /** Radius of the node at this end, in px. */
   readonly radius: number;
   readonly symbol: string;
 }
@@ -36,7 +36,7 @@ const unit = (from: Point, to: Point): readonly [number, number] => {
   return [(to.x - from.x) / length, (to.y - from.y) / length];
 };
 
-/** A loop above a node, for a link to itself. */
+/** A loop above a node, for a link from the node to itself. */
 const loopShape = ({ x, y, radius }: EdgeEnd): EdgeShape => {
   const [reach, half] = [radius + 16, radius * 0.6];
   return {
@@ -46,8 +46,8 @@ const loopShape = ({ x, y, radius }: EdgeEnd): EdgeShape => {
 };
 
 /**
- * A line from the border of a node to the border of another one, with symbols at its ends. `bend` is how far its middle
- * is moved to the side, as a share of its length.
+ * A line from the border of one node to the border of another, with symbols at its ends. `bend` is how far the middle
+ * of the line is moved to the side, as a share of its length.
  */
 export const edgeShape = (
   from: EdgeEnd,

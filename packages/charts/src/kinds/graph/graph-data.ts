@@ -6,7 +6,7 @@ import { schemeColors } from '../../scales/color-schemes.ts';
 
 export interface GraphNode extends FlowNode {
   readonly category: string | undefined;
-  /** Sum of the amounts of its links, without signs. */
+  /** Sum of the absolute amounts of its links. */
   readonly value: number;
 }
 
@@ -15,12 +15,12 @@ export interface GraphData extends Omit<FlowData, 'nodes'> {
   readonly categories: readonly { readonly name: string; readonly color: string }[];
 }
 
-/** More nodes than this are gathered: beyond it, a graph shows nothing but a cloud. */
+/** Maximum number of nodes. The rest are gathered into one, as a larger graph would be only a cloud. */
 const mostNodes = 400;
 /** Without categories, up to this many nodes have colors of their own. */
 const mostColors = 8;
 
-/** Category of each node, from the columns of the categories of sources and targets. */
+/** Category of each node, from the category columns of sources and targets. */
 const categoriesOf = (facts: PictureProps): ReadonlyMap<string, { readonly name: string; readonly column: string }> => {
   const found = new Map<string, { readonly name: string; readonly column: string }>();
   const result = facts.results[0];

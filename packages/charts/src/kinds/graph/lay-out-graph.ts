@@ -32,7 +32,7 @@ export const placeDots = (
   const valueOf = new Map(nodes.map(({ key, value }) => [key, value]));
   const circular = isCircular(facts);
   const isSmall = width < 240 || height < 160;
-  // Beside a circle, names are at the left and at the right; otherwise most are below their nodes.
+  // In a circular graph, names are on the left and right of the circle. Otherwise most names are below their nodes.
   const namePx = Math.min(width * 0.22, labelPx, Math.max(0, ...nodes.map(({ name }) => textWidth(name))) + 12);
   const side = isSmall ? 12 : circular ? namePx + 8 : Math.min(namePx / 2 + 4, 48);
   const end = isSmall ? 10 : circular ? 26 : 18;
@@ -93,7 +93,7 @@ export const placeEdges = (
   });
 };
 
-/** Names of nodes, the largest first, where they touch nothing. */
+/** Places the names of nodes where they touch nothing, starting with the largest nodes. */
 export const placeNames = (
   nodes: readonly GraphNode[],
   dots: readonly GraphDot[],

@@ -20,7 +20,7 @@ export interface ForceSettings {
   readonly repulsion: number;
   readonly gravity: number;
   readonly edgeLength: number;
-  /** Width of the picture by its height. */
+  /** Width of the picture divided by its height. */
   readonly aspect: number;
   readonly radiusOf: (key: string) => number;
 }
@@ -29,12 +29,15 @@ interface Body extends SimulationNodeDatum {
   readonly key: string;
 }
 
-/** Steps until a graph is at rest: fewer the larger it is, so that any graph takes a fraction of a second. */
+/**
+ * Number of simulation steps until a graph is at rest. Larger graphs have fewer steps, so that any graph takes a
+ * fraction of a second.
+ */
 const stepsFor = (count: number): number => Math.max(60, Math.min(300, Math.round(24_000 / Math.max(1, count))));
 
 /**
- * Places nodes by forces and runs them to rest. Nodes start on a fixed spiral and the layout's random numbers have a
- * fixed seed, so the same data gives the same picture each time.
+ * Places nodes with a force simulation that runs until it is at rest. Nodes start on a fixed spiral and the random
+ * numbers have a fixed seed, so the same data gives the same picture each time.
  */
 export const placeByForce = (
   nodes: readonly GraphNode[],
@@ -73,7 +76,7 @@ export const placeByForce = (
   return new Map(bodies.map(({ key, x = 0, y = 0 }) => [key, { x, y }]));
 };
 
-/** Places nodes on a circle of radius 1 from 12 o'clock, those of a category side by side. */
+/** Places nodes on a circle of radius 1, starting at 12 o'clock. Nodes of the same category are side by side. */
 export const placeOnCircle = (nodes: readonly GraphNode[]): ReadonlyMap<string, Point> => {
   const order = [...new Set(nodes.map(({ category }) => category))];
   const turn = (2 * Math.PI) / Math.max(1, nodes.length);
@@ -86,7 +89,7 @@ export const placeOnCircle = (nodes: readonly GraphNode[]): ReadonlyMap<string, 
 
 const extentOf = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Moves and scales points into a box. Both directions are scaled about alike, by at most `mostScale`. */
+/** Moves and scales points into a box. Both directions have similar scales of at most `mostScale`. */
 export const fitPoints = (
   points: ReadonlyMap<string, Point>,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

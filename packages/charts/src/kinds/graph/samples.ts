@@ -43,7 +43,7 @@ const between = [
   ['Bottle 1 L', 'Dawn Daypack 22', 1300],
 ] as const;
 
-/** The pairs with the product lines of both ends as categories. */
+/** Adds the product lines of both products to the pairs, as their categories. */
 const withLines = (rows: readonly (readonly [string, string, number])[]): ResultColumns =>
   resultColumns({
     colnames: [...names, 'line', 'with_line'],
@@ -77,7 +77,7 @@ const many = Array.from(
   (_, at) => [`Host ${at % 120}`, `Host ${(at * 7 + (at % 11) * 13) % 260}`, 1 + ((at * 37) % 90)] as const,
 );
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

@@ -1,7 +1,7 @@
 import { defineChart } from '../../kind/chart-kind.ts';
 import { tableQueries } from '../table/query.ts';
 
-/** Interactive table: stored charts keep its key and settings, and it is drawn as the table. */
+/** Interactive table. Stored charts keep this key and its settings, but are drawn as a plain table. */
 export const gridTable = defineChart({
   key: 'ag-grid-table',
   nameId: 'kind.gridTable',

@@ -12,7 +12,7 @@ import { TemplateFault } from './template-fault.ts';
 import { TemplateFrame } from './TemplateFrame.tsx';
 import { templateRows } from './template-rows.ts';
 
-/** The filled template as elements, or why there are none. */
+/** Returns the filled template as elements, or the fault that prevents it. */
 const fill = (template: string, { results, locale }: Pick<ChartProps, 'results' | 'locale'>) => {
   try {
     const html = runTemplate(parseTemplate(template), { data: { data: templateRows(results[0]!) }, locale });
@@ -23,7 +23,7 @@ const fill = (template: string, { results, locale }: Pick<ChartProps, 'results' 
   }
 };
 
-/** A template of the author, filled with the rows, in a frame of its own. */
+/** The author's template, filled with the rows, in its own frame. */
 export const Chart = ({ formData, results, locale, colors, onMenu }: ChartProps) => {
   const text = useText(templateMessages);
   const template = textIn(formData, 'handlebarsTemplate') ?? '';

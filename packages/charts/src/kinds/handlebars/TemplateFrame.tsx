@@ -5,7 +5,7 @@ import type { ChartProps } from '../../kind/chart-props.ts';
 import { frame } from './handlebars.css.ts';
 
 interface TemplateFrameProps extends Pick<ChartProps, 'onMenu'> {
-  /** Name of the frame for readers. */
+  /** Accessible name of the frame. */
   readonly title: string;
   /** The author's style sheet. */
   readonly css: string;
@@ -13,10 +13,12 @@ interface TemplateFrameProps extends Pick<ChartProps, 'onMenu'> {
   readonly children: ReactNode;
 }
 
-/** Nothing may be loaded: no script, no font, no style sheet, and no picture but those in the text itself. */
+/**
+ * Allows nothing to be loaded: no scripts, fonts or style sheets, and no images except those embedded as `data:` URLs.
+ */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** How a template looks without a style sheet of its own. */
+/** Base styles of a template, which the author's style sheet can override. */
 const baseCss = ({ text, textMuted, border, borderWeak, accent, fontSans }: ThemeColors) => `
   :root { font: 13px/1.5 ${fontSans}; color: ${text}; background: transparent; }
   body { margin: 8px; overflow-wrap: anywhere; }
@@ -31,7 +33,7 @@ const baseCss = ({ text, textMuted, border, borderWeak, accent, fontSans }: Them
   img { max-width: 100%; }
 `;
 
-/** Forbids the document to load anything, and gives it its style sheets. */
+/** Prevents the document from loading anything, and applies the style sheet. */
 const prepare = (document: Document, css: string): void => {
   if (!document.head.querySelector('meta')) {
     const meta = document.createElement('meta');
@@ -41,14 +43,15 @@ const prepare = (document: Document, css: string): void => {
   }
   const { CSSStyleSheet: Sheet } = document.defaultView as unknown as typeof globalThis;
   const sheet = new Sheet();
-  // A sheet that is made this way ignores `@import`.
+  // A style sheet constructed by script ignores `@import`.
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 };
 
 /**
- * A document of its own for what an author wrote. It is sandboxed: no script runs in it, its forms and its addresses are
- * dead, and its policy lets it load nothing. The page puts elements into it, and it cannot reach the page.
+ * A separate document for the author's content. It is sandboxed: no script runs in it, its forms and `javascript:` URLs
+ * have no effect, and its policy prevents it from loading anything. The page inserts elements into the document, but
+ * the document cannot reach the page.
  */
 export const TemplateFrame = ({ title, css, colors, onMenu, children }: TemplateFrameProps) => {
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
@@ -75,7 +78,7 @@ export const TemplateFrame = ({ title, css, colors, onMenu, children }: Template
         title={title}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        // Some browsers replace the first document.
+        // Some browsers replace the initial document, so the frame's document is read again.
         onLoad={readAgain}
       />
       {inside ? createPortal(children, inside.body) : null}

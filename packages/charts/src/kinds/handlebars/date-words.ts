@@ -31,12 +31,12 @@ const tokens: Readonly<Record<string, (at: Date, locale: string) => string>> = {
   a: (at) => (at.getUTCHours() < 12 ? 'am' : 'pm'),
 };
 
-/** Tokens, and text in brackets, which stays as it is. */
+/** Matches tokens, and text in brackets, which is printed unchanged. */
 const pattern = /\[([^\]]*)\]|YYYY|YY|Q|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|SSS|A|a/gu;
 
 /**
- * A moment by a format with tokens such as `MMM D, YYYY`, which templates of stored charts have. Moments are epoch
- * milliseconds or ISO texts, in UTC; the text of what is no moment stays as it is.
+ * Formats a moment with tokens such as `MMM D, YYYY`, which templates of stored charts use. Moments are epoch
+ * milliseconds or ISO texts, in UTC. Any other value is returned as text.
  */
 export const dateWords = (moment: unknown, format: string, locale: string): string => {
   const at = new Date(typeof moment === 'number' ? moment : String(moment ?? ''));

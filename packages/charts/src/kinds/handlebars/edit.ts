@@ -1,7 +1,7 @@
 import type { Editing } from '../../edit/edit-chart.ts';
 import { tableEditing } from '../table/edit.ts';
 
-/** Settings of a template in the explorer: its rows are asked for as those of a table. */
+/** Explorer settings of a template. Its rows are queried like those of a table. */
 export const handlebarsEditing: Editing = {
   defaults: {
     ...tableEditing.defaults,

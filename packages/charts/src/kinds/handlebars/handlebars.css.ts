@@ -6,7 +6,7 @@ export const frame = style({
   inlineSize: '100%',
   blockSize: '100%',
   border: 0,
-  // The frame shows the page's background through.
+  // The frame is transparent, so that the page's background is visible.
   background: 'transparent',
   colorScheme: 'normal',
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },

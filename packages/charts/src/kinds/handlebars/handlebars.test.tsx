@@ -47,7 +47,7 @@ describe('a chart with a template', () => {
       ['_blank', 'noopener noreferrer'],
     ]);
     expect(inside.body.textContent).not.toMatch(/native code|Object|function/u);
-    // A picture, a style sheet and a script that get in all the same are refused by the frame's own policy.
+    // Images, style sheets and scripts that get in anyway are blocked by the frame's own policy.
     const refused: string[] = [];
     inside.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
     const add = (tag: string, set: Readonly<Record<string, string>>) =>

@@ -17,7 +17,8 @@ export const parseTemplate = (text: string): AST.Program => {
     const message = error instanceof Error ? error.message : String(error);
     const line = lineOf(error, message);
     if (message.endsWith("got 'EOF'")) throw new TemplateFault('unclosed', { line, detail: '' });
-    // The parser's other words name its own tokens, but those on blocks name the blocks.
+    // Other messages of the parser name its own tokens and are dropped. Messages about blocks name the blocks and are
+    // kept.
     const detail = message.startsWith('Parse error') || message.startsWith('Lexical error') ? '' : message;
     throw new TemplateFault('syntax', { line, detail });
   }

@@ -2,17 +2,17 @@ import type { AST } from './parse-template.ts';
 import { isEmpty, templateHelpers, textOf } from './template-helpers.ts';
 import { TemplateFault } from './template-fault.ts';
 
-/** A template may take so many steps, print so many characters and nest so deeply. */
+/** Limits of a template: number of steps, printed characters, and nesting depth. */
 const limits = { steps: 200_000, characters: 1_000_000, depth: 60 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the names of a template mean at a place in it. */
+/** Values of the names at a position in a template. */
 interface Scope {
   readonly value: unknown;
   /** The scope that `../` leads to. */
   readonly above: Scope | undefined;
-  /** Values with `@`, such as `@index`. */
+  /** Values of names that start with `@`, such as `@index`. */
   readonly data: Fields;
   /** Names that blocks give to their values, as in `each rows as |row|`. */
   readonly names: Fields;
@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"'`=]/gu, (charac
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A field of a value. Only what the data hold can be reached, so no prototype and no function. */
+/** A field of a value. Only own fields of the data can be reached, so no prototype and no function. */
 const fieldOf = (value: unknown, name: string): unknown =>
   isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
@@ -61,7 +61,7 @@ const print = (run: Run, node: AST.Node, text: string): string => {
 const isPath = (node: AST.Node): node is AST.PathExpression => node.type === 'PathExpression';
 const isCall = (node: AST.Node): node is AST.SubExpression => node.type === 'SubExpression';
 
-/** The path's only name, if it is one that a helper could have. */
+/** The name in a path of exactly one name, which may be that of a helper; otherwise undefined. */
 const nameOf = (path: AST.Node): string | undefined =>
   isPath(path) && !path.data && path.depth === 0 && path.parts.length === 1 && typeof path.parts[0] === 'string'
     ? path.parts[0]
@@ -98,7 +98,10 @@ const callHelper = (call: Call, scope: Scope, run: Run): unknown => {
 
 const hasArguments = ({ params, hash }: Call): boolean => params.length > 0 || (hash?.pairs.length ?? 0) > 0;
 
-/** The value of `{{name}}` or `{{helper argument}}`. Without arguments, a field of that name comes first. */
+/**
+ * The value of `{{name}}` or `{{helper argument}}`. Without arguments, a field of that name takes precedence over a
+ * helper.
+ */
 const callValue = (call: Call, scope: Scope, run: Run): unknown => {
   if (hasArguments(call)) return callHelper(call, scope, run);
   const value = valueOf(call.path, scope, run);
@@ -116,7 +119,7 @@ function valueOf(node: AST.Node, scope: Scope, run: Run): unknown {
   return 'value' in node ? node.value : undefined;
 }
 
-/** Prints a part of a block with a value of its own. */
+/** Prints a section of a block with a value as its context. */
 const within = (
   program: AST.Program | undefined,
   { value, data, scope }: { readonly value: unknown; readonly data?: Fields; readonly scope: Scope },
@@ -158,7 +161,7 @@ const printEach = (block: Block, values: unknown, scope: Scope, run: Run): strin
     .join('');
 };
 
-/** `group rows by="column"`: a part for each value, with `value` and its `items`. */
+/** `group rows by="column"`: prints the block once per value of the column, with `value` and its `items`. */
 const printGroups = (block: Block, values: unknown, scope: Scope, run: Run): string => {
   const column = textOf(namedOf(block.hash, scope, run)['by']);
   const rows = Array.isArray(values) ? (values as readonly unknown[]) : [];
@@ -229,7 +232,7 @@ function printProgram(program: AST.Program | undefined | null, scope: Scope, run
 }
 
 /**
- * Fills a template with data. The template is read, never compiled to code: it can reach nothing but the data and the
+ * Fills a template with data. The template is interpreted, never compiled to code: it can reach only the data and the
  * helpers, and its steps are counted. Throws {@link TemplateFault}.
  */
 export const runTemplate = (

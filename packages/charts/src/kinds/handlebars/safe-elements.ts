@@ -6,8 +6,8 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { unified } from 'unified';
 
 /**
- * Allowed HTML: text, tables, lists, details, pictures in the text itself, links, with classes, ids and styles. What runs,
- * loads or embeds is dropped, and so are forms.
+ * Allowed HTML: text, tables, lists, details, images as `data:` URLs, and links, with classes, ids and styles. Elements
+ * that run, load or embed anything are dropped, and so are forms.
  */
 const allowed = {
   ...defaultSchema,
@@ -39,11 +39,11 @@ const allowed = {
 
 const processor = unified().use(rehypeRaw).use(rehypeSanitize, allowed).freeze();
 
-/** Links open a page of their own: the frame cannot be led elsewhere. */
+/** Links open in a new page, so that they cannot navigate the frame. */
 const link = ({ node: _, ...props }: Record<string, unknown>) =>
   createElement('a', { ...props, target: '_blank', rel: 'noopener noreferrer' });
 
-/** The HTML that a template printed, as sanitized React elements: never as an HTML string. */
+/** The HTML that a template printed, as sanitized React elements, never as an HTML string. */
 export const safeElements = (html: string): ReactElement =>
   toJsxRuntime(processor.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as never), {
     Fragment,

@@ -23,7 +23,7 @@ const rows = made([
   ['<b>Nimbus</b> & "2P"', 'Tents', 620_000],
 ]);
 
-/** What a hostile author might write: nothing of it may run, load or leave its frame. */
+/** A template that a hostile author might write. None of it may run, load or leave its frame. */
 const hostile = `<script>parent.document.title = 'reached'</script>
 <img src="https://example.com/seen.png" onerror="parent.document.title = 'reached'">
 <iframe src="https://example.com/"></iframe><object data="https://example.com/"></object>
@@ -34,7 +34,7 @@ const hostile = `<script>parent.document.title = 'reached'</script>
 <p style="background: url(https://example.com/seen.png)" onclick="parent.document.title = 'reached'">still here</p>
 {{constructor.constructor}}{{#with this as |it|}}{{lookup it "__proto__"}}{{it.constructor}}{{/with}}`;
 
-/** Data of the stories and of the tests of templates. */
+/** Sample data for the stories and the tests of templates. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [rows] },
   { name: 'no template', formData: { ...formData, handlebarsTemplate: '' }, results: [rows] },

@@ -1,8 +1,8 @@
-/** Why a template gives nothing; `line` is where, counted from 1. */
+/** Error of a template that produces no output. `line` is the 1-based line of the error. */
 export class TemplateFault extends Error {
   readonly reason: 'syntax' | 'unclosed' | 'helper' | 'partial' | 'size';
   readonly line: number | undefined;
-  /** The name in question, or the parser's own words. */
+  /** The name that the error is about, or the parser's own message. */
   readonly detail: string;
 
   constructor(

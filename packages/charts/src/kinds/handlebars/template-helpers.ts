@@ -14,7 +14,7 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 };
 
-/** True for what `if` takes as absent: nothing, false, zero, an empty text or an empty list. */
+/** True for values that `if` treats as absent: no value, false, zero, an empty text or an empty list. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -105,7 +105,7 @@ const formats = {
   parseJson: ({ args: [value] }: HelperCall): unknown => parsed(value),
 };
 
-/** Helpers that templates of stored charts call, by name. None has effects. */
+/** Helpers that templates of stored charts call, by name. None of them has side effects. */
 export const templateHelpers: Readonly<Record<string, (call: HelperCall) => unknown>> = {
   ...comparisons,
   ...words,

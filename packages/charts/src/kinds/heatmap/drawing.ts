@@ -11,7 +11,10 @@ import { HeatmapGround, HeatmapPicture, HeatmapWords } from './HeatmapPicture.ts
 import { cellBox, heatShapes, type HeatCell, type HeatScene } from './heat-scene.ts';
 import { matrixOf, type Matrix, type MatrixCell } from './matrix.ts';
 
-/** Ends of the color scale: the chart's bounds, else the values'; the same distance from zero if the middle is neutral. */
+/**
+ * Ends of the color scale: the chart's bounds, otherwise the values' bounds. If the values cross zero on a diverging
+ * ramp, both ends are equally far from zero.
+ */
 const boundsOf = ({ cells, isRanked }: Matrix, { formData }: PictureProps) => {
   if (isRanked) return { low: 0, high: 1 };
   const [from, to] = listIn(formData, 'value_bounds').map((bound) => numberIn({ bound }, 'bound'));

@@ -58,7 +58,10 @@ const profilesOf = (count: number, cells: readonly RawCell[], side: 'x' | 'y'): 
   return profiles;
 };
 
-/** Fraction of an amount in the total of its scope; undefined if the total says nothing. */
+/**
+ * Each amount as a fraction of the total of its scope; undefined if the total is not positive or some amount is
+ * negative.
+ */
 const sharesOf = (cells: readonly RawCell[], across: string | undefined) => {
   const scopeOf = ({ x, y }: RawCell) => (across === 'x' ? x : across === 'y' ? y : 0);
   const totals = new Map<number, number>();

@@ -2,12 +2,12 @@ import type { ChartCell } from '../../view/result-columns.ts';
 
 /** A column or a row of a matrix. */
 export interface Band {
-  /** Values of its dimensions; several if the axis has several. */
+  /** Values of its dimensions; several if the axis has several dimensions. */
   readonly cells: readonly ChartCell[];
   readonly name: string;
 }
 
-/** Amounts of a band by the index of the other axis. */
+/** Amounts of a band, keyed by the index on the other axis. */
 export type Profile = ReadonlyMap<number, number>;
 
 const mostBandsByLikeness = 300;
@@ -29,7 +29,10 @@ const likeness = (a: Profile, b: Profile): number => {
   return product / (length(a) * length(b));
 };
 
-/** Starts with the largest band; the one most like it follows, and so on. */
+/**
+ * Orders bands by similarity: starts with the largest band, and continues with the band most similar to the previous
+ * one.
+ */
 const chain = (profiles: readonly Profile[]): readonly number[] => {
   const left = new Set(profiles.keys());
   const totals = profiles.map(totalOf);
@@ -52,8 +55,8 @@ const chain = (profiles: readonly Profile[]): readonly number[] => {
 };
 
 /**
- * Order of bands as indexes: `alpha_asc`, `alpha_desc` by value, `value_asc`, `value_desc` by total, `likeness` so that
- * similar bands are neighbors; otherwise as they are. NULL is last.
+ * Order of bands, as indexes. `alpha_asc` and `alpha_desc` sort by value with NULL last, `value_asc` and `value_desc`
+ * by total, and `likeness` makes similar bands neighbors. Otherwise the order is unchanged.
  */
 export const orderBands = (
   bands: readonly Band[],

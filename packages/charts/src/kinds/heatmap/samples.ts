@@ -35,7 +35,7 @@ const labels = { revenue: 'Revenue', country: 'Country', product_line: 'Product 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const weeks = Array.from({ length: 52 }, (_, week) => Date.UTC(2025, 0, 6) + week * 604_800_000);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

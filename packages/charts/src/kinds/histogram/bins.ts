@@ -8,13 +8,13 @@ import { numberOf } from '../../view/result-columns.ts';
 export interface HistogramSeries {
   readonly key: string;
   readonly name: string;
-  /** Count, or fraction of all, by bin. */
+  /** For each bin, the count or the fraction of all values. */
   readonly counts: readonly number[];
   readonly clauses: readonly Clause[];
 }
 
 export interface Bins {
-  /** One more than there are bins, ascending. */
+  /** Boundaries of the bins, ascending: one more than there are bins. */
   readonly edges: readonly number[];
   readonly series: readonly HistogramSeries[];
   readonly column: string;

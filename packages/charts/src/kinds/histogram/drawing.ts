@@ -111,7 +111,7 @@ const markOf = ({ bins, shown, facts }: Placing, bar: HistogramBar): Mark => {
   };
 };
 
-/** Texts above the bars, if each fits its bin. */
+/** Texts above the bars; none unless each fits its bin. */
 const valuesAbove = ({ bins, shown, facts, layout }: Placing) => {
   const { short } = countFormats(bins, facts);
   const places = totalsOf(bins, shown).map((total, bin) => ({
@@ -123,7 +123,7 @@ const valuesAbove = ({ bins, shown, facts, layout }: Placing) => {
   return layout.isSmall || places.some(({ words, roomPx }) => textWidth(words, tickPx) > roomPx - 2) ? [] : places;
 };
 
-/** Histogram: bars on a numeric axis; series are stacked, one series has its median and mean. */
+/** Histogram: bars on a numeric axis. Several series are stacked; a single series shows its median and mean. */
 export const histogramDrawing = defineDrawing({
   transform: binsOf,
   legend: (bins, facts) => {
@@ -169,7 +169,7 @@ export const histogramDrawing = defineDrawing({
         format: countFormats(bins, facts).short,
         title: textIn(formData, 'y_axis_title'),
       },
-      // Half of the label at the end of the axis.
+      // Room for half of the last label of the axis.
       endPx: Math.max(12, textWidth(valueFormats(bins, facts).short(bins.edges.at(-1)!), tickPx) / 2 + 6),
       topPx: (hasEstimates ? 18 : 0) + (showsValues ? 8 : 0),
     });

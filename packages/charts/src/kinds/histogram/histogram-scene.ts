@@ -2,7 +2,7 @@ import type { PlotLayout } from '../../frame/lay-out-plot.ts';
 import type { Box, Scene } from '../../kind/drawn-kind.ts';
 import type { EstimateLine } from './place-estimates.ts';
 
-/** A bar, or the place of an empty bin. */
+/** A bar, or a placeholder for an empty bin. */
 export interface HistogramBar {
   readonly id: string;
   readonly bar: Box;
@@ -10,7 +10,7 @@ export interface HistogramBar {
   readonly isEmpty: boolean;
   /** True for the topmost bar of its bin, which has round corners. */
   readonly isTop: boolean;
-  /** Where the pointer finds it: the whole height of the plot for a bin with one bar. */
+  /** Area in which the pointer hits the bar: the whole height of the plot for a bin with one bar. */
   readonly reach: Box;
 }
 

@@ -12,13 +12,13 @@ export interface EstimateLine {
   readonly x: number;
   readonly isDashed: boolean;
   readonly words: string;
-  /** Where the text is; undefined if there is no room. */
+  /** Position of the text; undefined if there is no room. */
   readonly text: { readonly x: number; readonly anchor: 'start' | 'end' } | undefined;
 }
 
 /**
- * Lines at the median and the mean of the first series. Their texts face away from each other, or are together on the
- * side that has room.
+ * Lines at the median and the mean of the first series. Their texts are on opposite sides, or both on the side that has
+ * room.
  */
 export const placeEstimates = (bins: Bins, layout: PlotLayout, facts: PictureProps): readonly EstimateLine[] => {
   const { text } = facts;

@@ -1,7 +1,7 @@
 import type { Sample } from '../../story-frame/sample.ts';
 import { resultColumns, type ChartCell } from '../../view/result-columns.ts';
 
-/** A skewed distribution over bins of a width, with a second hill. */
+/** A skewed distribution over bins of equal width, with a second peak. */
 const hills = (bins: number, scale: number, hill = 0.2): readonly number[] =>
   Array.from({ length: bins }, (_, bin) => {
     const at = bin / bins;
@@ -34,7 +34,7 @@ const made = (
 const formData = { viz_type: 'histogram_v2', column: 'order_value', groupby: [], bins: 30, x_axis_format: '$,.0f' };
 const labels = { order_value: 'Order value' };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made({ from: 0, step: 10 }, [{ counts: hills(30, 4400) }])], labels },
   {

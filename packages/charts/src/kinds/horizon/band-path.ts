@@ -1,4 +1,4 @@
-/** A point of a row: its position in px, and its value in bands; null is a gap. */
+/** A point of a row: its x position in px, and its value as a number of bands; null is a gap. */
 export interface BandPoint {
   readonly x: number;
   readonly value: number | null;
@@ -28,7 +28,9 @@ const runPath = (run: readonly (readonly [number, number])[], top: number, heigh
   return `M${rounded(run[0]![0])} ${base}L${line.join('L')}L${rounded(run.at(-1)![0])} ${base}Z`;
 };
 
-/** Outline of one band of a row: the part of its values between `band` and the next one. Empty if nothing is in it. */
+/**
+ * Outline of one band of a row: the part of its values between `band` and `band` + 1. Empty if no value is in the band.
+ */
 export const bandPath = (
   points: readonly BandPoint[],
   { band, sign, top, height }: { band: number; sign: 1 | -1; top: number; height: number },
@@ -44,7 +46,7 @@ export const bandPath = (
     .join('');
 };
 
-/** Mean values of pixel columns, if there are several points for each pixel. */
+/** Averages the points in each pixel column, if there are several points per pixel. */
 export const thinnedPoints = (points: readonly BandPoint[], widthPx: number): readonly BandPoint[] => {
   const size = Math.ceil(points.length / Math.max(1, widthPx));
   if (size < 2) return points;

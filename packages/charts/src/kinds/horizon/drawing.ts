@@ -15,7 +15,7 @@ import type { HorizonScene } from './horizon-scene.ts';
 
 const leastRowPx = 9;
 const gapPx = 2;
-/** Room for the line that counts the rows left out, in px. */
+/** Height of the text line that counts the omitted rows, in px. */
 const restPx = 16;
 
 /** Colors of the bands from zero outward. */
@@ -119,7 +119,7 @@ const sceneOf = ({ data, rows, bands }: HorizonData, facts: PictureProps): Horiz
   };
 };
 
-/** Horizon chart: a row for each series, its values folded into a few bands of stronger colors. */
+/** Horizon chart: one row per series, whose values are folded into a few bands of increasingly strong colors. */
 export const horizonDrawing = defineDrawing({
   transform: horizonData,
   summary: ({ data, rows }, facts) => {

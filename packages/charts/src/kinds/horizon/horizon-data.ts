@@ -8,9 +8,9 @@ export interface HorizonRow {
   readonly metric: string | undefined;
   /** Measured values; null is a gap. */
   readonly values: readonly (number | null)[];
-  /** What the bands show: the values, or their changes since the first one. */
+  /** Values that the bands show: the measured values, or their changes since the first one. */
   readonly shown: readonly (number | null)[];
-  /** Height of a band in the measure of `shown`. */
+  /** Height of a band in the unit of `shown`. */
   readonly bandSize: number;
 }
 

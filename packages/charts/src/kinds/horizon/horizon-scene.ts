@@ -12,6 +12,6 @@ export interface HorizonScene extends Scene {
     readonly name: string;
     readonly paths: readonly { readonly path: string; readonly color: string }[];
   }[];
-  /** Words for the rows that have no room. */
+  /** Text about the rows for which there is no room. */
   readonly rest: string | undefined;
 }

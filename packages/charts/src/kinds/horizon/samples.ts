@@ -33,7 +33,7 @@ const change = (value: number, at: number, seriesAt: number) =>
 const made = (names: readonly string[], points: number) =>
   madeSeries({ names, points, everyDays: 1, from: Date.UTC(2026, 6, 26), cell: change });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made(stations, 120)], labels },
   {

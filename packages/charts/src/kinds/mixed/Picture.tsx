@@ -9,7 +9,7 @@ import { MixedPlot } from './MixedPlot.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Mixed chart in a file. */
+/** Picture of a mixed chart for files. */
 export const Picture = (props: PictureProps) => {
   const { width, colors, text } = props;
   const sides = mixedData(props);

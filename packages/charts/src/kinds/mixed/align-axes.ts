@@ -16,7 +16,7 @@ const roundUp = (value: number): number => {
 };
 
 const ticksOf = (step: number, below: number, above: number): AxisTicks => {
-  // Without the noise of floating point numbers.
+  // Removes the noise of floating-point numbers.
   const at = (index: number) => Number((index * step).toPrecision(12));
   return {
     domain: [at(-below), at(above)],
@@ -27,8 +27,8 @@ const ticksOf = (step: number, below: number, above: number): AxisTicks => {
 type Extent = readonly [number, number];
 
 /**
- * Ends and ticks of two value axes side by side: as many ticks on both, so that the lines of one grid serve both, with
- * zero at the same height. Undefined if that would leave most of the second axis empty. Both extents include zero.
+ * Ends and ticks of two value axes side by side. Both have the same number of ticks, so that one grid serves both, and
+ * zero at the same height. Undefined if that would leave most of the second axis empty. Both extents must include zero.
  */
 export const alignAxes = (
   first: Extent,

@@ -13,7 +13,7 @@ export interface MixedRequest extends Pick<PictureProps, 'width' | 'height' | 'l
   readonly sides: readonly MixedSide[];
   readonly hidden: ReadonlySet<string>;
   readonly form: FormData;
-  /** Further values that the left axis has to hold. */
+  /** Additional values that the left axis must include. */
   readonly further?: readonly number[] | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface MixedRequest extends Pick<PictureProps, 'width' | 'height' | 'l
 export interface MixedAxis {
   readonly ticks: readonly Tick[];
   readonly title?: string;
-  /** The only series of the axis, whose color the title takes. */
+  /** The series of an axis with a single series. The title has its color. */
   readonly only?: Series;
 }
 
 /** Positions of all parts of a mixed chart. */
 export interface MixedLayout {
-  /** One per query with values; all have the same plot. */
+  /** One layout per query with values; all have the same plot. */
   readonly layouts: readonly SeriesLayout[];
-  /** One or two, the left one first. */
+  /** One or two axes, the left one first. */
   readonly axes: readonly MixedAxis[];
   /** True if the titles of the axes name all series, so that no legend is needed. */
   readonly isNamed: boolean;
@@ -72,7 +72,9 @@ const axisTicks = (
   );
 };
 
-/** Titles of the axes. Without own titles, two axes with one series each have the names of their series. */
+/**
+ * Titles of the axes. If none is set and both axes have a single series each, the titles are the names of the series.
+ */
 const titlesOf = (axes: readonly (readonly ShownSide[])[], form: FormData) => {
   const own = axes.map(([side]) => textIn(form, side?.axis === 1 ? 'yAxisTitleSecondary' : 'y_axis_title'));
   const all = axes.map((sides) => sides.flatMap(({ data }) => data.series));
@@ -87,7 +89,7 @@ const titlesOf = (axes: readonly (readonly ShownSide[])[], form: FormData) => {
   };
 };
 
-/** Number of bars of each side, and the place of its first one in a band. */
+/** Total number of bars in a band, and the position of each side's first bar. */
 const barPlaces = (sides: readonly ShownSide[]) => {
   const counts = sides.map(({ form, shown }) => {
     const { mode } = seriesStyle(form, 'line');

@@ -18,7 +18,7 @@ const unionOf = (sides: readonly SeriesData[], axis: SeriesData['axis']): readon
   return axis === 'category' ? all : all.filter((x) => typeof x === 'number').sort((a, b) => a - b);
 };
 
-/** The series with one value per x of both queries. */
+/** The series, with one value for each x value of either query. */
 const over = (data: SeriesData, xs: readonly ChartCell[]): readonly Series[] => {
   const places = new Map(data.xs.map((x, at) => [x, at]));
   const from = xs.map((x) => places.get(x));
@@ -28,7 +28,10 @@ const over = (data: SeriesData, xs: readonly ChartCell[]): readonly Series[] => 
   }));
 };
 
-/** Names of series: with the letter of their query where both queries have the name, or where the chart asks for it. */
+/**
+ * Adds the letter of the query to the names of series that occur in both queries, or to all names if the chart asks for
+ * it.
+ */
 const lettered = (
   series: readonly Series[],
   letter: string,
@@ -37,7 +40,7 @@ const lettered = (
   const names = new Set(others.map(({ label }) => label));
   return series.map((each) => ({
     ...each,
-    // Keys are the columns of a result, and both results may have the same.
+    // Keys are column names of a result, and both results may have the same columns.
     key: `${letter}:${each.key}`,
     label: always || names.has(each.label) ? `${each.label} (${letter})` : each.label,
   }));

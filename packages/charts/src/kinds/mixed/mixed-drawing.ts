@@ -11,7 +11,7 @@ import { seriesStyle } from '../../series/series-style.ts';
 import { layOutMixed, type MixedAxis } from './lay-out-mixed.ts';
 import type { MixedSide } from './mixed-data.ts';
 
-/** Share of a bar's color that is left where lines cross the bars. */
+/** Share of its own color that a bar keeps in charts in which lines cross the bars. */
 const barShare = 0.6;
 
 /** Everything that is drawn of a mixed chart. */
@@ -39,7 +39,7 @@ const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
 const paintsOf = (sides: readonly MixedSide[], { colors, registry, selected, formData }: MixedFacts) => {
   const taken: string[] = [];
   const isMixed = sides.some(isBar) && !sides.every(isBar);
-  // A value keeps its color, whatever else the chart shows.
+  // A dimension value keeps its color, whatever else the chart shows.
   const besideValues = sides.some(({ data }) => data.dimensions.length > 0);
   return sides.map((side) => {
     const form = { ...side.form, color_scheme: formData['color_scheme'] };
@@ -90,7 +90,7 @@ export const mixedDrawing = (
     parts: [...parts].sort((a, b) => Number(b.layout.style.mode === 'bar') - Number(a.layout.style.mode === 'bar')),
     axes: axes.map((axis) => {
       const side = sides.findIndex(({ data }) => data.series.some(({ key }) => key === axis.only?.key));
-      // Closer to the color of texts than the marks, because letters are thin.
+      // Closer to the text color than the marks are, because letters are thin.
       const color =
         axis.only && sides.length > 1
           ? mixColors(paints[side]!.pure.colorOf(axis.only, false), colors.text, 0.8)

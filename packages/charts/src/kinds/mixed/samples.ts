@@ -26,7 +26,7 @@ const formData = {
 };
 const labels = { revenue: 'Revenue per month', conversion: 'Conversion', profit: 'Profit', orders: 'Orders' };
 
-/** A share per month. */
+/** A result with one share per month. */
 const shares = (name: string, points: number) =>
   resultColumns({
     colnames: ['ds', name],
@@ -46,7 +46,7 @@ const profits = resultColumns({
   })),
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [madeMonths(['revenue'], 12), shares('conversion', 12)], labels },
   {

@@ -1,6 +1,6 @@
 import { numberIn, textIn, type FormData } from '../../query/form-data.ts';
 
-/** Settings of the look of one query's series, which the other query does not take over. */
+/** Style settings of one query's series, which the other query does not inherit. */
 const styles = [
   'seriesType',
   'stack',
@@ -16,7 +16,10 @@ const styles = [
   'sort_series_ascending',
 ] as const;
 
-/** Name of the first query's setting that a setting of the second one stands for; undefined for other settings. */
+/**
+ * Returns the name of the first query's setting that corresponds to a setting of the second query; undefined for other
+ * settings.
+ */
 const nameInFirst = (name: string): string | undefined =>
   name.endsWith('_b')
     ? name.slice(0, -2)
@@ -25,8 +28,8 @@ const nameInFirst = (name: string): string | undefined =>
       : undefined;
 
 /**
- * Settings of the first query: those of the chart without those of the second. Queries of mixed charts have neither
- * contributions nor forecasts, and their x axis is not sorted.
+ * Settings of the first query: those of the chart without the settings of the second query. Queries of mixed charts
+ * have neither contributions nor forecasts, and their x axis is not sorted.
  */
 const firstSide = (form: FormData): FormData =>
   Object.fromEntries(
@@ -36,7 +39,7 @@ const firstSide = (form: FormData): FormData =>
     ),
   );
 
-/** Settings of the second query: its own, and for the rest those of the first, except styles. */
+/** Settings of the second query: its own, and those of the first query for everything else except styles. */
 const secondSide = (form: FormData): FormData => ({
   ...Object.fromEntries(
     Object.entries(firstSide(form)).filter(([name]) => !(styles as readonly string[]).includes(name)),
@@ -49,7 +52,7 @@ const secondSide = (form: FormData): FormData => ({
   ),
 });
 
-/** Settings of the retired chart with two lines, in the names of a mixed chart. */
+/** Renames the settings of the retired chart with two lines to those of a mixed chart. */
 const ofTwoLines = (form: FormData): FormData => ({
   ...form,
   metrics: form['metric'],
@@ -58,7 +61,7 @@ const ofTwoLines = (form: FormData): FormData => ({
   y_axis_format_secondary: form['y_axis_2_format'],
 });
 
-/** Settings of both queries, in the names of a chart with one query. */
+/** Settings of each query, renamed to those of a chart with one query. */
 export const sidesOf = (form: FormData): readonly [FormData, FormData] => {
   const own = form['viz_type'] === 'dual_line' ? ofTwoLines(form) : form;
   return [firstSide(own), secondSide(own)];
@@ -68,15 +71,15 @@ export const sidesOf = (form: FormData): readonly [FormData, FormData] => {
 export const axisOf = (side: FormData): 0 | 1 => (numberIn(side, 'yAxisIndex') === 1 ? 1 : 0);
 
 /**
- * Settings as the series frame reads them: the style of a query, with the format, bounds and scale of its axis under the
- * names of the left axis.
+ * Settings as the series frame reads them: the style of a query, with the format, bounds and scale of its axis under
+ * the setting names of the left axis.
  */
 export const seriesForm = (side: FormData, axis: 0 | 1): FormData => ({
   ...side,
   viz_type: 'echarts_timeseries',
   orientation: 'vertical',
   stack: side['stack'] ?? null,
-  // Some charts store the key of a kind as the style.
+  // Some charts store the key of a chart kind as the series style.
   seriesType: textIn(side, 'seriesType')?.replace(/^echarts_timeseries_/u, ''),
   ...(axis === 0
     ? {}

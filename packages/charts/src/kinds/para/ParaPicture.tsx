@@ -6,7 +6,7 @@ import { tickPx } from '../../frame/axes.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import type { ParaScene } from './para-scene.ts';
 
-/** More lines than this have no wider area for the pointer. */
+/** If there are more lines than this, they have no wider area for the pointer. */
 const mostAreas = 500;
 
 /** The axes with their values and titles. */
@@ -44,7 +44,7 @@ export const ParaAxes = ({ scene, facts: { colors } }: ScenePictureProps<ParaSce
   );
 };
 
-/** Nothing is behind the lines. */
+/** Draws nothing behind the lines. */
 export const ParaGround = (): ReactNode => null;
 
 /** Lines, then the axes in front of them. */

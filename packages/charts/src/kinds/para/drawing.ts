@@ -57,7 +57,7 @@ export const paraDrawing = defineDrawing({
       return { row, points, path: curvePath(points) };
     });
     const many = rows.length > mostColors;
-    // Strong values are in front of weak ones.
+    // Lines with high values of the color metric are in front of those with low values.
     const inOrder = placed.toSorted(
       (a, b) => (a.row.secondary ?? Number.NEGATIVE_INFINITY) - (b.row.secondary ?? Number.NEGATIVE_INFINITY),
     );

@@ -1,18 +1,19 @@
 type Point = readonly [x: number, y: number] | undefined;
 
-/** A line with its places on the axes, in px; without a place where its value is missing. */
+/** A line with its points on the axes, in px; a point is undefined where the value is missing. */
 export interface PlacedLine {
   readonly id: string;
   readonly points: readonly Point[];
 }
 
-/** A line this near to a point is meant. */
+/** Maximum distance in px at which the pointer hits a line. */
 const reachPx = 7;
 
-/** How far along its curve a line is where it has come so far to the next axis; both from 0 to 1. */
+/** Converts the horizontal share of the way to the next axis to the parameter of the curve; both from 0 to 1. */
 const alongCurve = (share: number): number => {
   let [low, high] = [0, 1];
-  // The curve leaves and arrives level, with both controls in the middle. Its x grows all the way.
+  // The curve leaves and arrives horizontally, with both control points in the middle. Its x always increases, so
+  // bisection works.
   for (let turn = 0; turn < 24; turn += 1) {
     const at = (low + high) / 2;
     if (1.5 * at * (1 - at) + at ** 3 < share) low = at;
@@ -21,7 +22,7 @@ const alongCurve = (share: number): number => {
   return (low + high) / 2;
 };
 
-/** Finds the line that passes nearest to a point, front ones first; undefined if none is near. */
+/** Returns a function that finds the line nearest to a point, preferring lines in front; undefined if none is near. */
 export const lineAt = (lines: readonly PlacedLine[], axes: readonly number[]) => {
   return (x: number, y: number): string | undefined => {
     const from = Math.max(

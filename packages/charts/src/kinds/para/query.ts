@@ -1,7 +1,7 @@
 import { dimensionsIn, distinctByLabel, metricsIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** Query of parallel coordinates: all metrics per value of the series, and the metric of the colors. */
+/** Query of parallel coordinates: for each value of the series, all metrics and the metric of the colors. */
 export const paraQueries = (form: FormData): readonly QueryObject[] => [
   {
     ...baseQuery(form),

@@ -32,7 +32,7 @@ const range: readonly (readonly ChartCell[])[] = [
   ['Pocket Stove Ti', 79, 95, 4.8, 1.1, 62_300],
 ];
 
-/** Products whose numbers hang together: dear ones are heavier and sell less. */
+/** Products with correlated numbers: expensive ones are heavier and sell less. */
 const many = Array.from({ length: 90 }, (_, at): readonly ChartCell[] => {
   const wave = (Math.sin(at * 12.9898) + 1) / 2;
   const price = Math.round(40 + wave * 460);
@@ -48,7 +48,7 @@ const many = Array.from({ length: 90 }, (_, at): readonly ChartCell[] => {
   ];
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData: { ...formData, secondary_metric: 'units' }, labels, results: [made(many)] },
   { name: 'colored by series', formData, labels, results: [made(range)] },

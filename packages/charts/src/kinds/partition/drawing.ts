@@ -10,10 +10,12 @@ import { PartitionPicture } from './PartitionPicture.tsx';
 import type { PartitionScene } from './partition-scene.ts';
 import { cellTexts } from './place-texts.ts';
 
-/** Height below which siblings are gathered, and below which a part is drawn whole, in px. */
+/** Height below which siblings are gathered, and height below which a part is not divided, in px. */
 const leastPx = 4;
 const leastDividedPx = 9;
-/** Share of the outermost part's color on the surface, by level; later siblings are a bit lighter. */
+/**
+ * Share of the outermost part's color when it is mixed with the surface, by level. Later siblings are a bit lighter.
+ */
 const shades = [0.48, 0.36, 0.26, 0.2] as const;
 
 const shadeOf = ({ depth, rank }: PartitionCell): number =>
@@ -41,7 +43,7 @@ export const partitionDrawing = defineDrawing({
     const isLog = flagIn(formData, 'log_scale', false);
     const most = numberIn(formData, 'partition_limit');
     const whole = gatherParts(tree.whole, {
-      // With a logarithmic scale, small parts are high enough to be seen.
+      // With a logarithmic scale, even small parts are high enough to be visible.
       least: isLog ? 0 : leastPx * perPx,
       leastDivided: isLog ? 0 : leastDividedPx * perPx,
       leastShare: numberIn(formData, 'partition_threshold') ?? 0,

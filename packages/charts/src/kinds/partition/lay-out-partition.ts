@@ -3,7 +3,7 @@ import type { Box } from '../../kind/drawn-kind.ts';
 import type { PlacedPart } from '../../parts/part-marks.ts';
 import type { Part } from '../../parts/part-tree.ts';
 
-/** A rectangle of the partition; the whole has depth 0. */
+/** A rectangle of the partition. The rectangle of the whole has depth 0. */
 export interface PartitionCell extends PlacedPart {
   readonly box: Box;
   readonly depth: number;
@@ -12,10 +12,10 @@ export interface PartitionCell extends PlacedPart {
 }
 
 const gapPx = 2;
-/** Width of the whole's column, relative to the others. */
+/** Width of the column of the whole, relative to the other columns. */
 const wholeShare = 0.5;
 
-/** Places levels in columns, each part beside the part that it belongs to, which comes first. */
+/** Places levels in columns. Each part is beside its parent, which comes before it in the list. */
 export const layOutPartition = (
   whole: Part,
   {
@@ -26,14 +26,15 @@ export const layOutPartition = (
   }: { readonly width: number; readonly height: number; readonly levels: number; readonly isLog: boolean },
 ): readonly PartitionCell[] => {
   const size = (amount: number) => (isLog ? Math.log10(1 + amount) : amount);
-  // Sizes of the innermost parts add up to those of the groups.
+  // The sizes of groups are the sums of their innermost parts.
   const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) =>
     parts.length > 0 ? 0 : size(amount),
   );
   const columnPx = width / (levels + wholeShare);
   const left = (depth: number) => (depth === 0 ? 0 : columnPx * (depth - 1 + wholeShare));
   const cells: PartitionCell[] = [];
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // This component has no hooks, so it can be called as a function: it runs the layout and passes the result to
+  // `children`.
   Partition<Part>({
     root,
     size: [height, 1],

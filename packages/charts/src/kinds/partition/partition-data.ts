@@ -11,7 +11,7 @@ export interface PartitionData {
 
 const keyOf = (cells: readonly ChartCell[]): string => JSON.stringify(cells);
 
-/** Amounts over time by the values of the levels, from the whole to the innermost parts. */
+/** Amounts over time, keyed by the values of the levels, for the whole down to the innermost parts. */
 const linesIn = ({ results, formData }: PictureProps, { metric, dimensions }: PartTree) => {
   const lines = new Map<string, number[]>();
   const result = results[1];
@@ -35,7 +35,7 @@ const linesIn = ({ results, formData }: PictureProps, { metric, dimensions }: Pa
   return lines;
 };
 
-/** The whole of a partition with its levels, and lines over time if they were asked for. */
+/** The whole of a partition with its levels, and lines over time if they were requested. */
 export const partitionData = (facts: PictureProps): PartitionData | undefined => {
   const tree = partTree(facts, { field: 'groupby' });
   if (!tree) return undefined;

@@ -12,7 +12,7 @@ export interface CellText {
 
 export interface CellTexts {
   readonly texts: readonly CellText[];
-  /** Room for a line over time; undefined without any. */
+  /** Box for the line over time; undefined if there is no line. */
   readonly lineBox: Box | undefined;
 }
 
@@ -21,7 +21,10 @@ const padPx = 8;
 const linePx = 15;
 const leastShortPx = 60;
 
-/** Name and amount of a cell: below each other, or at both ends of one line; the amount is left out first. */
+/**
+ * Name and amount of a cell: one below the other, or at both ends of one line. If there is too little room, the amount
+ * is left out first.
+ */
 export const cellTexts = (
   box: Box,
   { name, amount, isBold }: { readonly name: string; readonly amount: string; readonly isBold: boolean },

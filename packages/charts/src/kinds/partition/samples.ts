@@ -10,7 +10,7 @@ import type { Sample } from '../../story-frame/sample.ts';
 
 const formData = { viz_type: 'partition', groupby: ['line', 'product', 'channel'], metrics: ['revenue'] };
 
-/** Revenue by week of each product, around the same total as without weeks. */
+/** Revenue of each product by week, with about the same total as the data without weeks. */
 const madeWeeks = () => {
   const cells = (name: string) => madeProducts.column(name) ?? [];
   const revenue = cells('revenue');
@@ -29,7 +29,7 @@ const madeWeeks = () => {
   );
 };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [madeProductChannels] },
   {

@@ -12,7 +12,10 @@ export interface ChangePart {
   readonly label: string;
   readonly words: string;
   readonly full: string;
-  /** Set for a change: its direction, and whether it is good; neither if colors are off or the periods differ. */
+  /**
+   * Set for a change: its direction, and whether it is good. `isGood` is absent if colors are off, the period is not
+   * over, or nothing changed.
+   */
   readonly direction?: 'up' | 'down' | 'same';
   readonly isGood?: boolean;
 }
@@ -22,7 +25,7 @@ export interface ChangeWords {
   readonly name: string;
   readonly value: string;
   readonly fullValue: string;
-  /** Both periods, honest about one that is not over; undefined if they are unknown. */
+  /** Both periods as text, which states if the current one is not over; undefined if the periods are unknown. */
   readonly periods?: string;
   readonly isPartial: boolean;
   readonly subtitle?: string;
@@ -43,7 +46,7 @@ const signed =
 const directionOf = (value: number | null) =>
   value === null ? undefined : value === 0 ? 'same' : value > 0 ? 'up' : 'down';
 
-/** Without a label of the ranges, the offset itself says what is compared. */
+/** Both periods as text. The setting `compare_suffix` replaces the words for the compared period. */
 const periodsOf = ({ period, other, until }: PeriodChange, { text, locale, formData }: PictureProps) => {
   const suffix = textIn(formData, 'compare_suffix');
   if (period === undefined) return undefined;
@@ -90,7 +93,7 @@ export const changeWords = (change: PeriodChange, props: PictureProps): ChangeWo
         ? format
         : withCurrency(numberFormat(chosen, locale), id === 'share' ? undefined : money, locale);
     const direction = id === 'previous' ? undefined : directionOf(amount);
-    // A period that still runs is not worse for being shorter.
+    // A period that is not over is not judged, because it is shorter than the other one.
     const isJudged = isColored && until === undefined && direction !== undefined && direction !== 'same';
     return [
       {

@@ -14,7 +14,7 @@ export interface PeriodChange {
   readonly share: number | null;
   readonly period?: TimeRange;
   readonly other?: TimeRange;
-  /** Moment up to which the period has data, if it is not over. The other period then is longer. */
+  /** Moment up to which the period has data, if the period is not over. The other period is then longer. */
   readonly until?: number;
 }
 

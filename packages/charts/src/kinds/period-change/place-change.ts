@@ -3,7 +3,7 @@ import { wrapWords } from '../../parts/wrap-words.ts';
 import { notePx, placeNumber } from '../big-number/place-number.ts';
 import type { ChangePart, ChangeWords } from './change-words.ts';
 
-/** Sizes of a change between periods. */
+/** Sizes and elements of a change between periods. */
 export interface ChangePlaces {
   readonly fontPx: number;
   /** Parts with their widths, in px; empty if the box is too small for them. */
@@ -20,7 +20,7 @@ export const partsPx = 52;
 export const partPx = 14;
 const gapPx = 20;
 
-/** Text of a page is up to 3 % wider than measured. */
+/** Text on a page is up to 3 % wider than measured. */
 const linesOf = (words: string | undefined, { width, most }: { readonly width: number; readonly most: number }) =>
   (words === undefined
     ? undefined

@@ -2,8 +2,8 @@ import { listIn, metricsIn, textIn, type FormData } from '../../query/form-data.
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
 /**
- * Offset of the compared period: `1 week ago`, `inherit` for the period just before, or the date at which the user lets
- * it start. Undefined without a comparison.
+ * Offset of the compared period: `1 week ago`, `inherit` for the period just before, or the start date that the user
+ * chose. Undefined without a comparison.
  */
 export const offsetOf = (form: FormData): string | undefined => {
   const chosen = listIn(form, 'time_compare').find((each): each is string => typeof each === 'string' && each !== '');

@@ -13,7 +13,7 @@ const fixedMs: Readonly<Record<string, number>> = {
 };
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** Moves a moment by months. A day that the other month lacks becomes its last one. */
+/** Moves a moment by months. A day that the target month lacks becomes the last day of that month. */
 const byMonths = (moment: number, count: number): number => {
   const date = new Date(moment);
   const firstDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
@@ -55,7 +55,9 @@ const isMonthStart = (moment: number): boolean => {
 };
 const isYearStart = (moment: number): boolean => isMonthStart(moment) && new Date(moment).getUTCMonth() === 0;
 
-/** A range in words, as short as it is exact: "2026", "Nov 2026", "Jan – Mar 2026", "Nov 1 – 14, 2026". */
+/**
+ * A range in words, as short as possible while still exact: "2026", "Nov 2026", "Jan – Mar 2026", "Nov 1 – 14, 2026".
+ */
 export const rangeWords = ({ from, to }: TimeRange, locale: string): string => {
   const inDays = from % 86_400_000 === 0 && to % 86_400_000 === 0;
   const options: Intl.DateTimeFormatOptions =

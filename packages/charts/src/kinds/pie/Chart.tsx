@@ -96,7 +96,7 @@ const usePie = ({ formData, results, colors, registry, locale, metricFormats }: 
   }, [formData, results, colors, registry, locale, metricFormats, text]);
 };
 
-/** The number of slices and the largest, for the summary. */
+/** Number of slices, and name and share of the largest one, for the summary. */
 const largestOf = (slices: readonly Slice[], locale: string) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const [largest] = slices;

@@ -4,7 +4,7 @@ import type { ColorRegistry } from '../../scales/color-registry.ts';
 import { nullName } from '../../series/series-data.ts';
 import type { Slices } from './slices.ts';
 
-/** Colors of the slices: that of each value, or of several joined, and grey for "Other". */
+/** Colors of the slices: by dimension value, or by several values joined; gray for "Other". */
 export const sliceColors = (
   { slices }: Slices,
   form: FormData,

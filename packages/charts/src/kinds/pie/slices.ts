@@ -7,7 +7,7 @@ export interface Slice {
   /** Value of the dimension, for filters; absent for "Other". */
   readonly value?: ChartCell;
   readonly amount: number;
-  /** Conditions on its rows; none for "Other". */
+  /** Conditions that select its rows; none for "Other". */
   readonly clauses: readonly Clause[];
   /** Fraction of the total, from 0 to 1. */
   readonly share: number;
@@ -26,7 +26,7 @@ export interface Slices {
 const slots = 8;
 
 /**
- * Computes at most eight slices, largest first. The remaining ones, or those below the chart's threshold in percent,
+ * Computes at most eight slices, largest first. The remaining ones, and those below the chart's threshold in percent,
  * become "Other". Nulls, zeros and negative values have no slice.
  */
 export const slicesOf = (

@@ -10,10 +10,10 @@ import { hasOpenAt, pathsAt, pivotSelection, pivotWindow, toggled, type PivotScr
 import * as css from './pivot-table.css.ts';
 import { nothingFolded, pivotBase, pivotView } from './pivot-view.ts';
 
-/** Rows from which on their number is shown. */
+/** From this number of rows on, the number is shown. */
 const manyRows = 20;
 
-/** Widths of the heads and of the rendered columns, with room for the others. */
+/** Widths of the heads and of the rendered columns, with spacers for the columns that are not rendered. */
 const PivotColumns = ({ screen: { view, window } }: { readonly screen: PivotScreen }) => {
   const { columns } = window;
   return (

@@ -53,7 +53,8 @@ const ColumnHeads = ({ view, colors, columnCount }: PartProps) => {
       {mergedHeads(columns.lines, { from: 0, to: columnCount }).map(({ head, level, from, count }) => {
         const [x, end] = [left + starts[from]!, left + starts[from + count]!];
         const label = fitText(words.head(head, columns.dimensions), end - x - 12, textPx);
-        // A head above several columns starts with them, one above a single column ends with its numbers.
+        // The label of a head above several columns is at their start; the label above a single column is at the end,
+        // like its numbers.
         return level + head.levels < columns.levels ? (
           <g key={head.id}>
             <text x={x + 8} y={level * headPx + 18} fill={colors.text}>

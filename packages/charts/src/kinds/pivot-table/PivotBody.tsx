@@ -8,7 +8,7 @@ import { headPx, rowPx } from './place-pivot.ts';
 interface RowHeadProps {
   readonly screen: PivotScreen;
   readonly merged: MergedHead;
-  /** Distance from the bottom at which it stays in view, in px. */
+  /** Distance from the bottom at which the head stays in view, in px. */
   readonly footPx?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const RowHead = ({ screen, merged, footPx }: RowHeadProps) => {
   return (
     <th
       className={footPx === undefined ? css.rowHead : `${css.rowHead} ${css.footHead}`}
-      // Some browsers give a head of several rows the role of a cell.
+      // Some browsers expose a head that spans several rows as a plain cell.
       role={isLast ? undefined : 'rowheader'}
       scope={isLast ? 'row' : 'rowgroup'}
       rowSpan={count}
@@ -83,7 +83,7 @@ const Cells = ({ screen, row, footPx }: CellsProps) => {
   });
 };
 
-/** The visible rows of a pivot table, between spacers for the others. */
+/** The visible rows of a pivot table, between spacers for the rows that are not rendered. */
 export const PivotBody = ({ screen }: { readonly screen: PivotScreen }) => {
   const { view, window } = screen;
   const { fromRow, toRow, columns } = window;
@@ -102,7 +102,7 @@ export const PivotBody = ({ screen }: { readonly screen: PivotScreen }) => {
       {view.rows.lines.slice(fromRow, toRow).map((row, index) => {
         const at = fromRow + index;
         return (
-          // A row stays in its place when a group is folded, and with it the focus on the group's button.
+          // A row keeps its position when a group is folded, so the focus stays on the group's button.
           <tr
             // oxlint-disable-next-line react/no-array-index-key
             key={at}

@@ -57,7 +57,7 @@ const LevelName = ({ screen, side, level }: LevelProps & { readonly side: 'rows'
   );
 };
 
-/** Head of a level of rows. The last one also names the innermost dimension of the columns, at its end. */
+/** Head of a level of rows. The last head also has the name of the innermost column dimension, at its end. */
 const RowLevelHead = ({ screen, level }: LevelProps) => {
   const { view, window } = screen;
   const last = view.columns.levels - 1;
@@ -90,7 +90,7 @@ const ColumnHead = ({ screen, merged }: { readonly screen: PivotScreen; readonly
   return (
     <th
       className={css.columnHead}
-      // Some browsers give a head of several columns the role of a cell.
+      // Some browsers expose a head that spans several columns as a plain cell.
       role={isLast ? undefined : 'columnheader'}
       scope={isLast ? 'col' : 'colgroup'}
       colSpan={count}

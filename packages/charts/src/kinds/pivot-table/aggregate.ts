@@ -4,11 +4,11 @@ import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 export interface Aggregate {
   /** Name in stored settings. */
   readonly name: string;
-  /** Name in messages. */
+  /** Id of its name in messages. */
   readonly id: string;
   /** Combines values in the order of the result; null if there is nothing to combine. */
   readonly combine: (values: readonly ChartCell[]) => ChartCell;
-  /** Set if a cell is a share of the combined values of all cells, of its row or of its column. */
+  /** Set if a cell is a share of the combined values of the whole table, of its row or of its column. */
   readonly of?: 'total' | 'row' | 'column';
   /** `amount` in the unit of the metric, `count` a number of values, `share` a percentage, `other` in no unit. */
   readonly unit: 'amount' | 'count' | 'share' | 'other';
@@ -19,7 +19,7 @@ type Combine = Aggregate['combine'];
 const present = (values: readonly ChartCell[]) => values.filter((value) => value !== null);
 const numbers = (values: readonly ChartCell[]) => values.map(numberOf).filter((value) => value !== null);
 
-/** Texts are compared as texts, if a metric has no numbers. */
+/** The minimum or maximum. If a metric has no numbers, its texts are compared. */
 const least =
   (sign: 1 | -1): Combine =>
   (values) => {
@@ -46,7 +46,7 @@ const medianOf = (known: readonly number[]) => {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
-/** Sample variance. A single value has none: the division by zero gives no number. */
+/** Sample variance. A single value has no variance: the division by zero gives NaN. */
 const varianceOf = (known: readonly number[]) => {
   const mean = meanOf(known);
   return sumOf(known.map((value) => (value - mean) ** 2)) / (known.length - 1);

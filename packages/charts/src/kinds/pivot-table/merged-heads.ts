@@ -5,7 +5,7 @@ export interface MergedHead {
   readonly head: Head;
   /** First level that it spans. */
   readonly level: number;
-  /** First line and number of lines, within the drawn ones. */
+  /** First line and number of lines, counted within the drawn lines. */
   readonly from: number;
   readonly count: number;
 }
@@ -21,8 +21,8 @@ const startsOf = (line: Line): readonly (readonly [level: number, head: Head])[]
 };
 
 /**
- * Heads of the lines from `from` to `to` (exclusive), merged where neighbors have them in common. Heads that begin
- * before the drawn lines begin with them.
+ * Heads of the lines from `from` to `to` (exclusive), merged where neighbors share them. A head that begins before the
+ * drawn lines starts at the first drawn line.
  */
 export const mergedHeads = (
   lines: readonly Line[],

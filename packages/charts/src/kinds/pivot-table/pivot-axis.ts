@@ -1,15 +1,15 @@
 import type { Clause } from '../../kind/drawn-kind.ts';
 import type { ChartCell } from '../../view/result-columns.ts';
 
-/** A group of an axis: all rows of the data with the same first values. */
+/** A group of an axis: all rows of the data that have the same values for the first dimensions. */
 export interface Group {
   readonly id: number;
-  /** Number of values that it has in common: 0 for the whole axis. */
+  /** Number of dimension values that its rows share: 0 for the whole axis. */
   readonly depth: number;
   readonly value: ChartCell;
   readonly parent: Group | undefined;
   readonly children: Group[];
-  /** Its values as text, by which it stays folded when the data changes. */
+  /** Its values as text. The path keeps the group folded when the data changes. */
   readonly path: string;
 }
 
@@ -56,9 +56,9 @@ export interface Head {
   /** Number of levels that it spans. */
   readonly levels: number;
   readonly group: Group;
-  /** Place of the metric, for heads of metrics. */
+  /** Index of the metric, for heads of metrics. */
   readonly metric?: number;
-  /** True if its group can be folded; `isOpen` is false while it is. */
+  /** True if its group can be folded; `isOpen` is false while the group is folded. */
   readonly isFoldable: boolean;
   readonly isOpen: boolean;
 }
@@ -78,7 +78,7 @@ export interface AxisOptions {
   readonly metricCount: number;
   readonly totals: boolean;
   readonly subtotals: boolean;
-  /** True for subtotals before their group. */
+  /** True if subtotals come before their group. */
   readonly subtotalsFirst: boolean;
   /** Paths of folded groups. */
   readonly folded: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export interface AxisOptions {
 export const levelCount = (axis: AxisGroups, { metrics }: Pick<AxisOptions, 'metrics'>): number =>
   Math.max(1, axis.dimensions.length + (metrics === 'none' ? 0 : 1));
 
-/** Arranges the groups of an axis as lines, in order, with their totals and without what is folded away. */
+/** Arranges the groups of an axis as lines, in order, with their totals and without folded lines. */
 export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line[] => {
   const depth = axis.dimensions.length;
   const metricPlaces = Array.from({ length: options.metricCount }, (_, at) => at);
@@ -151,7 +151,7 @@ export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line
       );
     if (depth === 0) return total();
     const inner = walk(axis.root, before, metric);
-    // With the metrics outside, the subtotal of a metric is its total: values of several metrics are never mixed.
+    // If metrics are the first level, the subtotal of a metric is its total: values of several metrics are never mixed.
     const hasTotal = options.totals || (options.metrics === 'first' && options.metricCount > 1 && options.subtotals);
     return hasTotal && inner.length > 0 ? [...inner, ...total()] : inner;
   };

@@ -28,13 +28,13 @@ export interface PivotData {
   readonly aggregate: Aggregate;
   /** Value of a metric where two groups meet. */
   readonly valueAt: (metric: number, row: Group, column: Group) => ChartCell;
-  /** Values of a metric that are combined there, in the order of the data. */
+  /** Values of a metric that are combined where two groups meet, in the order of the data. */
   readonly valuesAt: (metric: number, row: Group, column: Group) => readonly ChartCell[];
   /** Values of a metric in all innermost cells. */
   readonly innerValues: (metric: number) => readonly ChartCell[];
 }
 
-/** A side of the table, arranged. */
+/** The rows or the columns of the table, arranged. */
 export interface PivotSide {
   readonly lines: readonly Line[];
   readonly levels: number;
@@ -61,7 +61,7 @@ const namesIn = (form: FormData, field: string, data: ResultColumns): readonly s
     .map(labelOf)
     .filter((name) => data.names.includes(name));
 
-/** Rows of the data by pair of groups, for each row also in all groups around its innermost ones. */
+/** Rows of the data by pair of groups. Each row is also in all groups that contain its innermost groups. */
 const memberRows = (rows: AxisGroups, columns: AxisGroups): ReadonlyMap<number, readonly number[]> => {
   const members = new Map<number, number[]>();
   const width = columns.groups.length;
@@ -170,7 +170,7 @@ export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroup
   return {
     rows: side(pivot.rows, {
       hasMetrics: onRows,
-      // A total below the rows is a total of each column.
+      // The row of totals at the bottom contains the totals of the columns.
       totals: flagIn(form, 'colTotals', false),
       subtotals: flagIn(form, 'rowSubTotals', false),
       subtotalsFirst: flagIn(form, 'rowSubtotalPosition', false),
@@ -188,5 +188,5 @@ export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroup
   };
 };
 
-/** Place of the metric of a cell: that of its row or of its column. */
+/** Index of the metric of a cell: that of its row, otherwise that of its column. */
 export const metricAt = (row: Line, column: Line): number => row.metric ?? column.metric ?? 0;

@@ -21,7 +21,10 @@ const scaleOf = (values: readonly ChartCell[], ramp: readonly string[]) => {
 /** Innermost groups of an axis. */
 const leavesOf = ({ leaves }: PivotData['rows']): readonly Group[] => [...new Set(leaves)];
 
-/** Colors of all innermost cells by value: over the table, or within each row or column. Each metric has its own scale. */
+/**
+ * Colors of all innermost cells by value: across the whole table, or within each row or column. Each metric has its own
+ * scale.
+ */
 const heatPaint = ({ formData, colors }: PictureProps, pivot: PivotData, within: string): PivotPaint => {
   const ramp = rampColors(textIn(formData, 'linear_color_scheme'), colors);
   const [rows, columns] = [leavesOf(pivot.rows), leavesOf(pivot.columns)];
@@ -50,8 +53,8 @@ const heatPaint = ({ formData, colors }: PictureProps, pivot: PivotData, within:
 };
 
 /**
- * Paint of a pivot table's cells: colors by value (`cell_heat`), and above them the rules of conditional formatting.
- * Totals are left out, since their values are of another size.
+ * Paint of a pivot table's cells: colors by value (`cell_heat`), which rules of conditional formatting override. Totals
+ * are left out, since their values are of a different magnitude.
  */
 export const pivotPaint = (props: PictureProps, pivot: PivotData): PivotPaint => {
   const { formData, colors } = props;

@@ -16,14 +16,14 @@ export type SideName = 'rows' | 'columns';
 export interface PivotWindow {
   readonly fromRow: number;
   readonly toRow: number;
-  /** First row of the totals, which stay below the others. */
+  /** First row of the totals, which stay in view below the other rows. */
   readonly footFrom: number;
   readonly columns: ReturnType<typeof columnWindow>;
   /** Start of each level of row heads, in px. */
   readonly headStarts: readonly number[];
 }
 
-/** A pivot table on screen, and its reactions. */
+/** A pivot table on screen, with its event handlers. */
 export interface PivotScreen {
   readonly view: PivotView;
   readonly window: PivotWindow;
@@ -31,7 +31,7 @@ export interface PivotScreen {
   /** Folds all groups of a depth, or unfolds them if none is open. */
   readonly onFoldDepth: (side: SideName, depth: number) => void;
   readonly hasOpen: (side: SideName, depth: number) => boolean;
-  /** Reaction to a press on a head; undefined if it does not stand for one value of one dimension. */
+  /** Handler for a press on a head; undefined if the head does not stand for one value of one dimension. */
   readonly pickOf: (side: SideName, head: Head) => ((event: MouseEvent) => void) | undefined;
   readonly isChosenHead: (side: SideName, head: Head) => boolean;
   readonly isChosenLine: (side: SideName, line: Line) => boolean;
@@ -49,7 +49,7 @@ export const pivotWindow = (
   const room = seen.height - columns.levels * headPx;
   const headStarts = places.heads.reduce<number[]>((starts, width) => [...starts, starts.at(-1)! + width], [0]);
   const total = countBeforeTotals(rows);
-  // In a small box, totals that stay in view would leave no room for the rows.
+  // In a small box, totals that stay in view would leave no room for the rows, so they scroll with them.
   const last = room - (rows.lines.length - total) * rowPx < 4 * rowPx ? rows.lines.length : total;
   const slackPx = 200;
   return {
@@ -85,7 +85,7 @@ export const pathsAt = ({ pivot }: PivotView, side: SideName, depth: number): re
 const isTime = (data: ResultColumns | undefined, column: string): boolean =>
   data?.types[data.names.indexOf(column)] === 2;
 
-/** Reactions that select values and mark the selected ones. */
+/** Handlers that select values, and functions that mark the selected ones. */
 export const pivotSelection = (
   view: PivotView,
   {

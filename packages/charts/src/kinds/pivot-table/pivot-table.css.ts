@@ -72,7 +72,7 @@ export const rowHead = style({
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
-  // Hidden overflow would be a scrolled region of its own, in which the label could not stay in view.
+  // `overflow: hidden` would create a scroll container of its own, in which the label could not stay in view.
   overflow: 'clip',
   selectors: {
     '&[data-group]': { fontWeight: 500 },
@@ -90,7 +90,7 @@ export const headWords = style({
   maxInlineSize: '100%',
   minInlineSize: 0,
 });
-/** Label of a row head. That of a group stays below the column heads while its rows scroll. */
+/** Label of a row head. The label of a group stays in view below the column heads while the group's rows scroll. */
 export const headLabel = style({
   display: 'flex',
   alignItems: 'center',
@@ -111,7 +111,7 @@ export const cell = style({
     '&[data-total]': { borderBlockStart: `1px solid ${vars.color.border}` },
   },
 });
-/** Cells of totals below the rows, which stay in view. */
+/** Cells of the totals below the rows. These cells stay in view. */
 export const foot = style({ position: 'sticky', background: vars.color.surface, zIndex: 1 });
 export const footHead = style({ zIndex: 2 });
 export const fold = style({

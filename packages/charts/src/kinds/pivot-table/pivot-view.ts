@@ -6,7 +6,7 @@ import { pivotData, pivotLines, type FoldedGroups, type PivotData, type PivotLin
 import { pivotPaint, type PivotPaint } from './pivot-paint.ts';
 import { pivotWords, type PivotWords } from './pivot-words.ts';
 
-/** The data of a pivot table with its texts and colors, which folding leaves as they are. */
+/** The data of a pivot table with its texts and colors, which do not change when groups are folded. */
 export interface PivotBase {
   readonly pivot: PivotData;
   readonly words: PivotWords;
@@ -18,7 +18,7 @@ export interface PivotBase {
 /** A pivot table that is arranged and measured. */
 export interface PivotView extends PivotBase, PivotLines {
   readonly places: PivotPlaces;
-  /** One sentence for its region. */
+  /** Summary of the table in one sentence, for its region. */
   readonly summary: string;
 }
 
@@ -39,7 +39,7 @@ export const pivotBase = (props: PictureProps): PivotBase | undefined => {
   };
 };
 
-/** Arranges a pivot table with these groups folded. */
+/** Arranges a pivot table in which the given groups are folded. */
 export const pivotView = (props: PictureProps, base: PivotBase, folded: FoldedGroups): PivotView => {
   const lines = pivotLines(base.pivot, props.formData, folded);
   return {

@@ -28,7 +28,9 @@ interface Formats {
 
 const percent = '.1%';
 
-/** Formats of a metric's values. Without a format of chart or metric, all cells have the same decimals. */
+/**
+ * Formats of a metric's values. If neither chart nor metric has a format, all cells have the same number of decimals.
+ */
 const formatsOf = (props: PictureProps, pivot: PivotData, metric: number): Formats => {
   const { formData, metricFormats, locale, results } = props;
   const full = fullNumber(locale);

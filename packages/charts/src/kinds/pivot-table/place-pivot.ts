@@ -10,7 +10,9 @@ export interface PivotPlaces {
   readonly heads: readonly number[];
   /** Widths of the columns. */
   readonly columns: readonly number[];
-  /** True if the corner has room for the innermost dimension of the columns beside that of the rows. */
+  /**
+   * True if the corner has room for the name of the innermost column dimension beside the name of the row dimension.
+   */
   readonly hasColumnName: boolean;
 }
 
@@ -36,7 +38,7 @@ const widest = (texts: readonly string[], sizePx = textPx): number =>
   texts.reduce((most, text) => Math.max(most, textWidth(text, sizePx)), 0);
 
 const headWidths = (rows: PivotSide, words: PivotWords, columnName: string | undefined): readonly number[] => {
-  // Every line has its heads, so a sample of lines has a sample of the texts of each level.
+  // Every line has its own heads, so a sample of lines contains a sample of the texts of each level.
   const heads = sampled(rows.lines, 400).flatMap((line, at, lines) =>
     mergedHeads(lines, { from: at, to: at + 1 }).map(({ head, level }) => ({ head, level })),
   );
@@ -72,14 +74,17 @@ const columnWidth = (
   );
 };
 
-/** Measures heads and columns by their texts, and gives the columns what is left of the width, up to half their own. */
+/**
+ * Measures heads and columns by their texts, and distributes the remaining width to the columns: each grows by at most
+ * half its own width.
+ */
 export const placePivot = (
   { rows, columns }: { readonly rows: PivotSide; readonly columns: PivotSide },
   words: PivotWords,
   width: number,
 ): PivotPlaces => {
   const measured = sampled(rows.lines);
-  // Totals have the longest numbers.
+  // Totals have the longest numbers, so all of them are measured.
   const totals = rows.lines.filter(({ kind }) => kind === 'total');
   const own = columns.lines.map((column) =>
     columnWidth(column, { rows: [...measured, ...totals], words, dimensions: columns.dimensions }),
@@ -89,7 +94,7 @@ export const placePivot = (
   const named = headWidths(rows, words, columnName);
   const hasColumnName = columnName !== undefined && sumOf(named) + columnsPx <= width;
   const natural = hasColumnName ? named : headWidths(rows, words, undefined);
-  // Row heads stay while the values scroll, so they leave at least two fifths of the width.
+  // Row heads stay in view while the values scroll, so they leave at least two fifths of the width.
   const shrink = Math.min(1, Math.max(0.2, (width * 0.6) / Math.max(1, sumOf(natural))));
   const heads = natural.map((each) => Math.floor(each * shrink));
   const taken = columnsPx + sumOf(heads);

@@ -1,5 +1,5 @@
 import { mapPicture } from '../../map/map-picture.tsx';
 import { readClusters } from './read-clusters.ts';
 
-/** Clusters of points on a map in a file. */
+/** Picture of clusters of points on a map, for files. */
 export const Picture = mapPicture(readClusters);

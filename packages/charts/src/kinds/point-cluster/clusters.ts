@@ -1,8 +1,8 @@
-/** A point or several close ones, in px. */
+/** A single point, or several points that are close together; positions in px. */
 export interface Cluster {
   readonly x: number;
   readonly y: number;
-  /** Indexes of its points. */
+  /** Indexes of the points in the cluster. */
   readonly points: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const gridOf = (positions: readonly Position[], sizePx: number) => {
   };
 };
 
-/** Gathers points within a radius around the densest places first. A radius of 0 keeps all points apart. */
+/** Gathers points within a radius, starting at the densest places. A radius of 0 keeps all points separate. */
 export const clusterPoints = (positions: readonly Position[], radiusPx: number): readonly Cluster[] => {
   if (!(radiusPx > 0)) return positions.map(([x, y], at) => ({ x, y, points: [at] }));
   const near = gridOf(positions, radiusPx);
@@ -52,7 +52,10 @@ export interface PushedCircle {
   readonly r: number;
 }
 
-/** Moves circles apart until they do not overlap, and stay inside the picture. The result is the same each time. */
+/**
+ * Moves circles apart until they do not overlap, and keeps them inside the picture. The same input gives the same
+ * result.
+ */
 export const pushApart = <C extends PushedCircle>(
   circles: readonly C[],
   { width, height, gapPx = 2, rounds = 40 }: { width: number; height: number; gapPx?: number; rounds?: number },
@@ -72,7 +75,7 @@ export const pushApart = <C extends PushedCircle>(
         if (Math.abs(dx) >= need || Math.abs(dy) >= need) continue;
         const distance = Math.hypot(dx, dy);
         if (distance >= need) continue;
-        // Circles at the same place move to the sides.
+        // Circles at the same position move apart horizontally.
         const [ux, uy] = distance < 1e-6 ? [1, 0] : [dx / distance, dy / distance];
         const push = (need - distance) / 2;
         [one.x, one.y, other.x, other.y] = [

@@ -7,13 +7,13 @@ export const radiusColumn = (form: FormData): string | undefined => {
   return name === 'Auto' ? undefined : name;
 };
 
-/** What labels of clusters combine: columns of rows, or metrics of groups; without one, they count points. */
+/** Names of the columns or metrics that labels of clusters combine; empty if labels count points. */
 export const labelFields = (form: FormData): readonly string[] =>
   dimensionsIn(form, 'mapbox_label', 'map_label')
     .map(labelOf)
     .filter((name) => name !== 'count');
 
-/** Query of a map of points: a row for each point, or groups by place with metrics. */
+/** Query of a map of points: one row per point, or groups by place if there are metrics. */
 export const pointClusterQueries = (form: FormData): readonly QueryObject[] => {
   const base = baseQuery(form);
   const places = dimensionsIn(form, 'all_columns_x', 'all_columns_y');

@@ -24,14 +24,14 @@ interface Request {
   readonly facts: PictureProps;
 }
 
-/** Radius of clusters by their number of points, in px. Small pictures have no numbers in them. */
+/** Radius of clusters by their number of points, in px. In small pictures, clusters contain no numbers. */
 const clusterPx = (count: number, most: number, scale: number): number => {
   if (count < 2) return 4;
   const share = Math.sqrt(count / most);
   return scale < 0.5 ? 3 + 6 * share : 8 + scale * 15 * share;
 };
 
-/** More points at one place than these would not fit around it. */
+/** Maximum number of points at the same place that fit around it. */
 const mostFan = 12;
 
 const aggregates: Readonly<Record<string, string>> = { std: 'deviation', var: 'variance' };
@@ -70,7 +70,7 @@ const valueOf = ({ points, facts }: Request) => {
   };
 };
 
-/** Lines from a place to its points around it, if all points of a cluster are at the same place. */
+/** Lines from a place to the points drawn around it, for a cluster whose points are all at the same place. */
 const fanOf = (
   cluster: { x: number; y: number; id: string; count: number },
   color: string,
@@ -99,13 +99,13 @@ const fanOf = (
   ];
 };
 
-/** Circles of the points that are in the picture, pushed apart, the smallest first. */
+/** Circles of the points in view, pushed apart, the smallest first. */
 const placeClusters = ({ points, facts }: Request, view: MapView) => {
   const { formData, colors } = facts;
   const radius = numberIn(formData, 'clustering_radius') ?? 60;
   const inside = points.filter(({ place }) => isInside(view.at(place), view));
   const positions = inside.map(({ place }) => view.at(place));
-  // The setting is for maps of a usual size.
+  // The setting assumes a map of the usual size, so the radius shrinks on smaller maps.
   const scale = Math.min(1, Math.max(0.4, Math.min(view.width, view.height) / 400));
   const clusters = clusterPoints(positions, (radius / 2) * scale);
   const most = clusters.reduce((high, each) => Math.max(high, each.points.length), 1);

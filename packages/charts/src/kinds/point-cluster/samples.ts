@@ -12,7 +12,7 @@ const points = [
   ...Array.from({ length: 7 }, (_, at) => [19.2, 54.4, 30 + at, 3]),
 ];
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made(points)], labels },
   {

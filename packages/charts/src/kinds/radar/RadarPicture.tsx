@@ -33,7 +33,7 @@ const RadarGrid = ({ scene, facts }: Pick<ScenePictureProps<RadarScene>, 'scene'
 export const RadarPicture = ({ scene, facts, isLit }: ScenePictureProps<RadarScene>) => {
   const { colors, width, height } = facts;
   const { layout, rings, shapes, values, note } = scene;
-  // Many fills on each other hide the grid.
+  // Many overlapping fills would hide the grid.
   const fillShare = shapes.length > 3 ? 0.06 : 0.14;
   const tone = (id: string, color: string) => (isLit(id) ? color : mixColors(color, colors.surface, colors.dimShare));
   return (

@@ -91,7 +91,9 @@ const marksOf = (shapes: readonly RadarShape[], { data, layout, facts }: Made): 
   });
 };
 
-/** Radar: one shape a row, one axis a metric with its own scale, unless the metrics are comparable. */
+/**
+ * Radar: one shape per row, and one axis per metric. Each axis has its own scale, unless the metrics are comparable.
+ */
 export const radarDrawing = defineDrawing({
   transform: radarData,
   legend: ({ shapes }) => ({

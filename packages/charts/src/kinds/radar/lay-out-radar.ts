@@ -8,7 +8,7 @@ export interface AxisLabel {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly name: string;
-  /** Ends of the axis; undefined if all axes have the same, or if there is no room. */
+  /** Text with the ends of the axis; undefined if all axes have the same ends, or if there is no room. */
   readonly scale: string | undefined;
 }
 
@@ -34,14 +34,14 @@ export const axisAngle = (at: number, count: number): number => (2 * Math.PI * a
 const isClear = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
 
-/** Bounds of the name and the ends of an axis, in px. */
+/** Bounds of the label of an axis, which contains its name and its ends, in px. */
 export const labelBounds = ({ x, y, anchor, name, scale }: AxisLabel): Box => {
   const width = Math.max(textWidth(name, namePx), textWidth(scale ?? '')) + 4;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { x: left, y: y - namePx, width, height: linePx * (scale === undefined ? 1 : 2) };
 };
 
-/** Places the axes in the middle and their names around them, where they do not overlap. */
+/** Places the axes in the middle and their names around them. Names that would overlap are left out. */
 export const layOutRadar = (
   axes: readonly AxisWords[],
   area: { readonly width: number; readonly height: number },
@@ -69,7 +69,7 @@ export const layOutRadar = (
     const label: AxisLabel = {
       key: String(at),
       x,
-      // Lines are above a label at the top, below one at the bottom, and around one at the side.
+      // The lines of a label at the top are above its position, at the bottom below it, and at the sides around it.
       y: y + 4 + (down - 1) * ((count - 1) * linePx) * 0.5 + (isMiddle ? down * 4 : 0),
       anchor: isMiddle ? 'middle' : across > 0 ? 'start' : 'end',
       name: fitText(name, room, namePx),

@@ -16,7 +16,7 @@ export interface RadarAxis {
 export interface RadarShape {
   readonly id: string;
   readonly name: string;
-  /** By axis; null if the result has none. */
+  /** One value per axis; null if the result has none. */
   readonly values: readonly (number | null)[];
   readonly clauses: readonly Clause[];
   readonly color: string;
@@ -36,7 +36,7 @@ const extremes = (values: readonly number[]): readonly [number, number] =>
     [0, 0],
   );
 
-/** Own bounds of an axis, as stored. */
+/** Bounds of an axis that are stored in the settings. */
 const boundsIn = (
   form: FormData,
   metric: string,
@@ -46,7 +46,10 @@ const boundsIn = (
   return { low: numberIn(own, 'radarMetricMinValue'), high: numberIn(own, 'radarMetricMaxValue') };
 };
 
-/** One scale for all axes: values of one format and of about the same size can be compared between axes. */
+/**
+ * True if all axes can have one scale: their values have the same format and about the same size, so that they are
+ * comparable.
+ */
 const isComparable = (
   ranges: readonly (readonly [number, number])[],
   { metricFormats }: PictureProps,
@@ -72,7 +75,7 @@ const axesOf = (shapes: readonly Pick<RadarShape, 'values'>[], metrics: readonly
   return { axes, isShared };
 };
 
-/** Shapes and axes of a result: one shape a row, one axis a metric; undefined without a value. */
+/** Shapes and axes of a result: one shape per row, one axis per metric; undefined without a value. */
 export const radarData = (facts: PictureProps): RadarData | undefined => {
   const { formData, results, registry, text } = facts;
   const result = results[0];

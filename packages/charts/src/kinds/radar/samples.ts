@@ -15,7 +15,7 @@ const labels = {
 const madeWarehouses = (rows: readonly (readonly (string | number | null)[])[]) =>
   madeRows({ warehouse: 1, on_time: 0, per_hour: 0, stock_right: 0, returns: 0, cost: 0, safety: 0 }, rows);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

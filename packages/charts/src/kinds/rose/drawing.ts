@@ -41,7 +41,7 @@ const marksOf = (data: RoseData, layout: RoseLayout, facts: PictureProps): reado
   });
 };
 
-/** Nightingale rose: one petal a period, whose area shows the amount. */
+/** Nightingale rose: one petal per period. The area of a petal shows its amount. */
 export const roseDrawing = defineDrawing({
   transform: roseData,
   legend: ({ series }, { formData }) =>
@@ -86,7 +86,7 @@ export const roseDrawing = defineDrawing({
       marks: marksOf(visible, layout, facts),
     };
   },
-  // The whole petal stays highlighted, and its pie is shown.
+  // Highlights the whole petal, and shows the pie of its period.
   related: ({ petals }, id) => {
     const at = petals.find((petal) => petal.id === id)?.at;
     return new Set(petals.filter((petal) => petal.at === at).map((petal) => petal.id));

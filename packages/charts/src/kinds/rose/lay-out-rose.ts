@@ -5,7 +5,7 @@ import { pointAt, type Sector } from '../../parts/sector.ts';
 import type { RoseData } from './rose-data.ts';
 
 export interface PetalPart {
-  /** Positions of the period and of the series. */
+  /** Indexes of the period and of the series. */
   readonly at: number;
   readonly series: number;
   readonly sector: Sector;
@@ -33,7 +33,7 @@ export interface RoseLayout {
 interface RoseRequest {
   readonly width: number;
   readonly height: number;
-  /** True if areas show amounts, false if radii do. */
+  /** True if the areas of petals show amounts, false if their radii do. */
   readonly byArea: boolean;
   readonly hasLabels: boolean;
 }
@@ -41,7 +41,7 @@ interface RoseRequest {
 const labelPx = 11;
 const holeShare = 0.1;
 
-/** Names of the periods around the petals, every n-th, so that they do not overlap. */
+/** Names of every n-th period, around the petals, so that names do not overlap. */
 const labelsOf = (
   { periods }: RoseData,
   {

@@ -25,11 +25,11 @@ export interface RosePeriod {
 
 export interface RoseData {
   readonly periods: readonly RosePeriod[];
-  /** Largest first: it is the innermost part of a petal. */
+  /** Largest series first: it is the innermost part of each petal. */
   readonly series: readonly RoseSeries[];
 }
 
-/** More periods than this have petals that are too thin. */
+/** With more periods than this, petals would be too thin. */
 const mostPeriods = 120;
 
 /** Petals of a result: one period each, with the amounts of all series. Undefined without a positive amount. */

@@ -4,7 +4,7 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { sectorPath } from '../../parts/sector.ts';
 import type { RoseData } from './rose-data.ts';
 
-/** A small pie of one period, or of all: its slices, and their names with shares. */
+/** A small pie of one period, or of all periods: its slices, and their names with shares. */
 export interface RosePanel {
   readonly title: string;
   readonly slices: readonly { readonly key: string; readonly path: string; readonly color: string }[];

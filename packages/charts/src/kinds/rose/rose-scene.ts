@@ -11,6 +11,6 @@ export interface RoseScene extends Scene {
     readonly color: string;
   }[];
   readonly rings: readonly { readonly radiusPx: number; readonly words: string }[];
-  /** Pies of each period, and of all periods at the end; empty without room or with one series. */
+  /** One pie per period, and the pie of all periods at the end; empty if there is no room or only one series. */
   readonly panels: readonly RosePanel[];
 }

@@ -11,7 +11,7 @@ const formData = {
   truncate_metric: true,
 };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [madeMonths(['Bike', 'Scooter', 'Walk'], 12)] },
   { name: 'one series', formData: { ...formData, groupby: [] }, results: [madeMonths(['accidents'], 12)] },

@@ -1,9 +1,9 @@
 import type { FlowData } from '../../flow/flow-data.ts';
 
 /**
- * Ids of the links that lead back, so that the others have no cycle. Nodes are put in an order that keeps back links
- * few and small: those that nothing enters first, those that nothing leaves last, and where all are in cycles, the one
- * with the largest surplus of outflow next. A link from a node to itself always leads back.
+ * Ids of the links that lead back. The other links form no cycle. Nodes are ordered so that back links are few and
+ * small: nodes without incoming links come first, nodes without outgoing links last. If all remaining nodes are in
+ * cycles, the one with the largest surplus of outflow is next. A link from a node to itself always leads back.
  */
 export const backLinks = ({ nodes, links }: Pick<FlowData, 'nodes' | 'links'>): ReadonlySet<string> => {
   const left = new Set(nodes.map(({ key }) => key));

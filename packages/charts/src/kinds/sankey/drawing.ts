@@ -13,7 +13,7 @@ import { nodePx } from './run-sankey.ts';
 import { nodeId, type SankeyRibbon, type SankeyScene } from './sankey-scene.ts';
 import { SankeyPicture } from './SankeyPicture.tsx';
 
-/** More nodes than this are gathered. */
+/** Maximum number of nodes; further nodes are gathered. */
 const mostNodes = 60;
 
 const linkId = (id: string): string => `link ${id}`;
@@ -29,7 +29,8 @@ const transform = (facts: PictureProps): FlowData | undefined => {
       most: mostNodes,
       name: text('chart.other'),
       color: colors.other,
-      // Gathered beginnings and ends stay apart, so that the picture keeps its columns.
+      // Nodes at the beginning, at the end and in between are gathered separately, so that the picture keeps its
+      // columns.
       groupOf: ({ inflow, outflow }) => (inflow === 0 ? 'begin' : outflow === 0 ? 'end' : 'between'),
     })
   );
@@ -101,7 +102,10 @@ const marksOf = (data: FlowData, laid: LaidSankey, facts: PictureProps): readonl
     });
 };
 
-/** Sankey diagram: nodes in columns, ribbons as thick as their amount; links that close a cycle lead back below. */
+/**
+ * Sankey diagram: nodes in columns, ribbons as thick as their amount. Links that would close a cycle lead back below
+ * the nodes.
+ */
 export const sankeyDrawing = defineDrawing({
   transform,
   summary: (data, facts) => flowSummary(data, facts),

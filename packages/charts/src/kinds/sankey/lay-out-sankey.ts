@@ -31,7 +31,7 @@ export interface LaidSankey {
   readonly links: readonly LaidLink[];
   /** Left edges of the columns. */
   readonly columns: readonly number[];
-  /** Room that the turns of links leading back take right of the last column, in px. */
+  /** Width that the turns of links leading back take to the right of the last column, in px. */
   readonly turnPx: number;
 }
 
@@ -40,14 +40,14 @@ export interface SankeyRoom {
   readonly height: number;
   readonly align: string | undefined;
   readonly order: string | undefined;
-  /** Width of the labels right of the last column, by the keys of its nodes, in px. */
+  /** Returns the width of the labels to the right of the last column, given the keys of its nodes, in px. */
   readonly endPx: (keys: readonly string[]) => number;
 }
 
 const edgePx = 7;
-/** Largest share of the height that links which lead back take. */
+/** Maximum share of the height for all links that lead back. */
 const backShare = 0.4;
-/** Largest share of the height that one of them is thick. */
+/** Maximum thickness of a single link that leads back, as a share of the height. */
 const laneShare = 0.14;
 const laneGapPx = 4;
 /** Height of a lane with words, in px. */
@@ -58,7 +58,7 @@ interface Lane {
   readonly thick: number;
   readonly y: number;
   readonly hasWords: boolean;
-  /** Straight part before the turn at both ends, so that lanes of a column do not cover each other. */
+  /** Length of the straight part before the turn at each end, so that lanes of a column do not cover each other. */
   readonly outPx: number;
   readonly inPx: number;
 }
@@ -116,7 +116,7 @@ const turnRooms = (lanes: readonly Lane[], nodeOf: ReadonlyMap<string, PlacedNod
   ),
 });
 
-/** How many px an amount of 1 has in a layout. */
+/** Height of an amount of 1 in a layout, in px. */
 const scaleOf = (nodes: readonly PlacedNode[]): number => {
   const largest = nodes.reduce<PlacedNode | undefined>(
     (best, node) => (best && best.fixedValue >= node.fixedValue ? best : node),
@@ -127,7 +127,7 @@ const scaleOf = (nodes: readonly PlacedNode[]): number => {
 
 const byKey = (nodes: readonly PlacedNode[]) => new Map(nodes.map((node) => [node.key, node]));
 
-/** Sums of the ribbons at a side of each node: where the next ribbon begins. */
+/** Sums the ribbons on one side of each node, and returns the middle of the next ribbon. */
 const stackOf = () => {
   const used = new Map<string, number>();
   return (key: string, thick: number): number => {
@@ -139,7 +139,7 @@ const stackOf = () => {
 
 /**
  * Places a sankey diagram. Links that would close a cycle lead back below the nodes, so any data can be drawn. A first
- * pass finds the columns and the scale, from which the room for labels and for the links below follows.
+ * pass determines the columns and the scale. From these follows the room for labels and for the links that lead back.
  */
 export const layOutSankey = (data: FlowData, room: SankeyRoom): LaidSankey => {
   const { width, height, align, order } = room;

@@ -7,7 +7,7 @@ export interface NodeLabel {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  /** Amount behind the name; absent where it does not fit. */
+  /** Amount after the name; absent where it does not fit. */
   readonly amount?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const labelWidth = (name: string, amount: string): number =>
   textWidth(name, labelPx) + 5 + textWidth(amount, labelPx);
 
 /**
- * Labels at the right of the nodes, those of the largest nodes first. A label that would touch another one, or has no
+ * Labels to the right of the nodes, starting with the largest nodes. A label that would touch another label, or has no
  * room before the next column, is left out.
  */
 export const placeLabels = (

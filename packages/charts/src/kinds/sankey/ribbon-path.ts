@@ -15,7 +15,7 @@ const words = (...segments: readonly (readonly (string | number)[])[]): string =
     .map((part) => (typeof part === 'number' ? round(part) : part))
     .join(' ');
 
-/** Outline of a ribbon to the right. */
+/** Outline of a ribbon that leads to the right. */
 export const ribbonPath = ({ fromX, fromY, toX, toY, thick }: RibbonEnds): string => {
   const half = thick / 2;
   const middle = (fromX + toX) / 2;

@@ -4,7 +4,7 @@ import { throughput, type FlowData } from '../../flow/flow-data.ts';
 interface NodeFacts {
   readonly key: string;
   readonly fixedValue: number;
-  /** Column, which the layout writes. */
+  /** Index of the column, which the layout sets. */
   readonly layer?: number;
 }
 interface LinkFacts {
@@ -16,7 +16,7 @@ export type PlacedLink = SankeyLink<NodeFacts, LinkFacts>;
 /** Width of a node, in px. */
 export const nodePx = 8;
 
-/** In which column a node is, by the number of columns. */
+/** Returns the column of a node, given the number of columns. */
 const alignments: Readonly<Record<string, (node: PlacedNode, columns: number) => number>> = {
   left: (node) => node.depth ?? 0,
   right: (node, columns) => columns - 1 - (node.height ?? 0),
@@ -34,10 +34,13 @@ const orders: Readonly<Record<string, (a: PlacedNode, b: PlacedNode) => number>>
 };
 
 export interface SankeyRequest {
-  /** Names of the alignment and of the order of nodes; unknown ones give `justify` and the fewest crossings. */
+  /**
+   * Names of the alignment and of the order of nodes. Unknown names give `justify` and the order with the fewest
+   * crossings.
+   */
   readonly align: string | undefined;
   readonly order: string | undefined;
-  /** Where the nodes are, in px. */
+  /** Bounds of the area for the nodes, in px. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -51,14 +54,15 @@ export const runSankey = (
   { nodes, links }: Pick<FlowData, 'nodes' | 'links'>,
   { align, order, left, top, right, bottom, gapPx }: SankeyRequest,
 ): SankeyGraph<NodeFacts, LinkFacts> => {
-  // The layout writes into its input.
+  // The layout mutates its input, so it gets copies.
   const root = {
     nodes: nodes.map((node) => ({ key: node.key, fixedValue: throughput(node) })),
     links: links.map(({ id, source, target, amount }) => ({ id, source, target, value: amount })),
   };
   const kept: { graph: SankeyGraph<NodeFacts, LinkFacts> } = { graph: root };
   const nodeSort = order === undefined ? undefined : orders[order];
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // This component has no hooks, so it can be called as a function: it runs the layout and passes the result to
+  // `children`.
   Sankey<NodeFacts, LinkFacts>({
     root,
     nodeId: ({ key }) => key,
@@ -76,7 +80,7 @@ export const runSankey = (
       return null;
     },
   });
-  // With a single column, the layout divides by zero.
+  // With a single column, the layout divides by zero, so the positions are set here.
   for (const node of kept.graph.nodes) {
     if (Number.isFinite(node.x0)) continue;
     node.x0 = left;

@@ -22,13 +22,13 @@ const visits = [
   ['Basket', 'Left without order', 293_400],
 ] as const;
 
-/** Many products in many regions, with amounts that fall. */
+/** Many products in many regions, with decreasing amounts. */
 const many = Array.from({ length: 400 }, (_, at) => {
   const [product, region] = [at % 100, Math.floor(at / 100)];
   return [`Product ${product + 1}`, `Region ${region + 1}`, Math.round(90_000 / (product + 2) / (region + 1))] as const;
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, labels, results: [madeLinks(names, visits)] },
   {

@@ -3,5 +3,5 @@ import { Bars } from '../../series/Bars.tsx';
 import { Density } from '../../series/Density.tsx';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Scatter plot, and time series that can have its style. */
+/** Scatter plot. Time series, which can have its style, use it too. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="line" bars={Bars} dense={Density} {...props} />;

@@ -3,5 +3,5 @@ import { Bars } from '../../series/Bars.tsx';
 import { Density } from '../../series/Density.tsx';
 import { SeriesPicture } from '../../series/SeriesPicture.tsx';
 
-/** Scatter plot in a file, and time series that can have its style. */
+/** Picture of a scatter plot for files. Time series, which can have its style, use it too. */
 export const Picture = (props: PictureProps) => <SeriesPicture mode="line" bars={Bars} dense={Density} {...props} />;

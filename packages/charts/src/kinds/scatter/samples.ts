@@ -3,7 +3,7 @@ import type { Sample } from '../../story-frame/sample.ts';
 
 const formData = { viz_type: 'echarts_timeseries_scatter', x_axis: 'ds', metrics: ['hours'] };
 
-/** Reproducible numbers around zero, near it more often. */
+/** Returns reproducible numbers around zero, more often close to zero than far from it. */
 const spread = (seed: number) => {
   const part = (share: number) => {
     const value = Math.sin(seed * share) * 43_758.5453;
@@ -26,7 +26,7 @@ const deliveries = (names: readonly string[], points: number) =>
     },
   });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

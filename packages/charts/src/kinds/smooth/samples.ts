@@ -3,7 +3,7 @@ import type { Sample } from '../../story-frame/sample.ts';
 
 const formData = { viz_type: 'echarts_timeseries_smooth', x_axis: 'ds', metrics: ['minutes'], groupby: ['rider'] };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

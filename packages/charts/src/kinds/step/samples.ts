@@ -9,14 +9,14 @@ const formData = {
   groupby: ['product'],
 };
 
-/** Prices change rarely. */
+/** Prices that change rarely. */
 const prices = madeSeries({
   names: ['Storm Shell', 'Ridge 45'],
   points: 36,
   cell: (_, at, product) => [249, 249, 229, 199, 199, 219][Math.floor((at + product * 2) / 6) % 6]! - product * 60,
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData: { ...formData, y_axis_format: '$,.0f' }, results: [prices] },
   { name: 'at the start', formData: { ...formData, seriesType: 'start' }, results: [prices] },

@@ -16,10 +16,10 @@ import { sunburstTree } from './sunburst-tree.ts';
 import { SunburstPicture } from './SunburstPicture.tsx';
 import type { SunburstScene } from './sunburst-scene.ts';
 
-/** Arc below which siblings are gathered, and below which a part is drawn whole, in px. */
+/** Arc length below which siblings are gathered, and arc length below which a part is not divided, in px. */
 const leastPx = 6;
 const leastDividedPx = 8;
-/** Shares of the outermost part's color on the surface, by ring and rank. */
+/** Shares of the outermost part's color when it is mixed with the surface, by ring and rank. */
 const shades: readonly (readonly number[])[] = [[1], [0.6, 0.5, 0.42, 0.36], [0.4, 0.34, 0.28, 0.24]];
 
 const shadeOf = ({ path, rank }: RingPart): number => {
@@ -57,7 +57,7 @@ const legendOf = (tree: PartTree, facts: PictureProps): LegendOf | undefined => 
   return ramp?.legend(facts);
 };
 
-/** Sunburst: rings of parts in parts, with the whole in the middle. */
+/** Sunburst: rings of nested parts, with the whole in the middle. */
 export const sunburstDrawing = defineDrawing({
   transform: sunburstTree,
   legend: legendOf,

@@ -19,9 +19,9 @@ export interface Rings {
   readonly radii: readonly number[];
 }
 
-/** Each ring is this much narrower than the one inside of it. */
+/** Width of each ring relative to the next inner ring. */
 const narrower = 0.72;
-/** Radius of the hole, by the number of rings. */
+/** Radius of the hole as a share of the outer radius, by the number of rings. */
 const holeShares = [0.5, 0.5, 0.34, 0.28] as const;
 
 /** Places rings in the middle of an area, as large as it allows. */
@@ -40,12 +40,13 @@ export const placeRings = (
   return { centerX: width / 2, centerY: height / 2, holePx, radii };
 };
 
-/** Places the parts of a whole in rings, each beside the part that it belongs to, which comes first. */
+/** Places the parts of a whole in rings. Each part is beside its parent, which comes before it in the list. */
 export const layOutSunburst = (whole: Part, { centerX, centerY, radii }: Rings): readonly RingPart[] => {
   // Amounts of the innermost parts add up to those of the groups.
   const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) => (parts.length > 0 ? 0 : amount));
   const placed: RingPart[] = [];
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // This component has no hooks, so it can be called as a function: it runs the layout and passes the result to
+  // `children`.
   Partition<Part>({
     root,
     size: [2 * Math.PI, 1],

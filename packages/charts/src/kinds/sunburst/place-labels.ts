@@ -10,7 +10,7 @@ export interface SectorLabel {
   /** Middle of the lines. */
   readonly x: number;
   readonly y: number;
-  /** Clockwise, in degrees. */
+  /** Rotation of the text, clockwise, in degrees. */
   readonly angle: number;
 }
 
@@ -51,7 +51,7 @@ const fits = (sector: Sector, lines: readonly string[], degrees: number): boolea
   });
 };
 
-/** Widths to which a text is broken, in px. */
+/** Maximum widths at which a text is wrapped, in px. */
 const brokenPx = [110, 84, 60] as const;
 
 /** A text broken between words into two or three lines. */

@@ -7,7 +7,7 @@ import type { Part, PartTree } from '../../parts/part-tree.ts';
 import { textIn, type FormData } from '../../query/form-data.ts';
 import { rampColors, rampScale } from '../../scales/ramp-colors.ts';
 
-/** Colors by the second metric per unit of the first. */
+/** Colors by the ratio of the second metric to the first. */
 export interface RatioRamp {
   readonly colorOf: (ratio: number) => string;
   readonly legend: (facts: PictureProps) => RampLegend;

@@ -10,7 +10,7 @@ export interface SunburstSector {
 export interface SunburstScene extends Scene {
   readonly sectors: readonly SunburstSector[];
   readonly labels: readonly (SectorLabel & { readonly fill: string; readonly isBold: boolean })[];
-  /** Lines in the hole: the whole, and what it is. */
+  /** Text lines in the hole: the amount of the whole, and its name. */
   readonly center: readonly { readonly text: string; readonly y: number; readonly sizePx: number }[];
   readonly centerX: number;
 }

@@ -66,7 +66,7 @@ describe('labels in sectors', () => {
     expect(place('Shoes', Math.PI / 2)).toHaveLength(1);
     expect(place('Shoes', 0.05)).toEqual([]);
     expect(place('Departmentofagriculturalmachinery', Math.PI / 2)).toEqual([]);
-    // Between words, a text may be broken.
+    // A text may be wrapped between words.
     const wide = placeLabels([{ id: 'a', text: 'Waterways of the north', sector: { ...sector, outerPx: 150 } }]);
     expect(wide.map(({ lines }) => lines.join(' '))).toEqual(['Waterways of the north']);
   });

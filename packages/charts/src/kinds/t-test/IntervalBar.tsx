@@ -3,7 +3,7 @@ import type { IntervalPlace } from './test-table.ts';
 
 interface IntervalBarProps {
   readonly interval: IntervalPlace | undefined;
-  /** Place of no difference, 0 to 1. */
+  /** Position of a zero difference on the bar, from 0 to 1. */
   readonly zero: number;
   /** In px. */
   readonly width: number;

@@ -8,7 +8,7 @@ import { testTable, type MetricTest, type TestRow, type TestTable } from './test
 
 const rowPx = 26;
 
-/** Widths of the columns that fit, in px, and of the bars; 0 if they do not fit. */
+/** Widths of the columns that fit, and of the bars, in px. The width of the bars is 0 if they do not fit. */
 const widthsOf = (table: TestTable, heads: Heads, width: number) => {
   const natural = partWidths(table, heads, width);
   const starts = natural.map((_, at) => natural.slice(0, at + 1).reduce((sum, each) => sum + each, 0));

@@ -25,7 +25,7 @@ const varianceOf = (values: readonly number[]) => {
 };
 
 const tested = (difference: number, error: number, degrees: number, level: number): TTest | undefined => {
-  // Without variation there is no chance to compare with.
+  // If the values do not vary, the difference cannot be tested.
   if (!(error > 0) || !(degrees > 0) || !Number.isFinite(difference / error)) return undefined;
   const t = difference / error;
   const half = criticalT(level, degrees) * error;
@@ -70,8 +70,8 @@ const welchTest = (control: readonly number[], group: readonly number[], level: 
 };
 
 /**
- * Compares a group with the control by a two-sided t-test; its confidence interval has the probability 1 − level.
- * Undefined with fewer than two values, or if they do not vary.
+ * Compares a group with the control by a two-sided t-test. The confidence level of its interval is 1 − `level`.
+ * Undefined if there are fewer than two values, or if they do not vary.
  */
 export const compareGroups = (
   kind: TestKind,
@@ -82,7 +82,7 @@ export const compareGroups = (
   return kind === 'paired' ? pairedTest(control, group, level) : welchTest(control, group, level);
 };
 
-/** Relative change of the group's mean against the control's, 0.1 is 10 % more; null without a mean to compare with. */
+/** Relative change of the group's mean against the control's: 0.1 is 10 % more. Null without a mean to compare with. */
 export const liftOf = (kind: TestKind, control: Values, group: Values): number | null => {
   const compared = comparedValues(kind, control, group);
   const [a, b] = [meanOf(compared.control), meanOf(compared.group)];

@@ -26,7 +26,7 @@ export const partWidths = ({ tests }: TestTable, heads: Heads, width: number): r
     return part === 'label' ? Math.min(natural, Math.max(60, width * 0.4)) : natural;
   });
 
-/** Width of the bars, in px: what the texts leave. */
+/** Width of the bars in px: the width that the texts leave, within limits. */
 export const barWidth = (widths: readonly number[], width: number): number =>
   Math.max(
     leastBarPx,

@@ -7,7 +7,7 @@ const noise = (seed: number) => {
   return value - Math.floor(value);
 };
 
-/** A day per row; the lift of each group over the first is given as a share. */
+/** Makes a result with one row per day. `lifts` has the lift of each group over the first group, as a share. */
 const made = (lifts: Readonly<Record<string, number>>, metrics: readonly string[], days = 28): ResultColumns => {
   const columns = metrics.flatMap((metric, metricAt) =>
     Object.entries(lifts).map(([group, lift], groupAt) => ({ name: `${metric}, ${group}`, lift, metricAt, groupAt })),

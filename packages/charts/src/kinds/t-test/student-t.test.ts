@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { criticalT, incompleteBeta, logGamma, twoSidedP } from './student-t.ts';
 
 describe("Student's t distribution", () => {
-  // The printed tables of two-sided critical values.
+  // Critical values from printed two-sided tables.
   it.each([
     [0.05, 1, 12.706],
     [0.05, 2, 4.303],

@@ -14,7 +14,7 @@ export interface IntervalPlace {
   readonly high: number;
 }
 
-/** A group beside the control. */
+/** A row of the table: a group, which is compared with the control. */
 export interface TestRow {
   readonly group: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface MetricTest {
   readonly metric: string;
   readonly label: string;
   readonly rows: readonly TestRow[];
-  /** Place of no difference on the bars, 0 to 1. */
+  /** Position of a zero difference on the bars, from 0 to 1. */
   readonly zero: number;
 }
 
@@ -192,7 +192,7 @@ export const testTable = (props: PictureProps, chosen?: string): TestTable | und
         level: share(level),
         confidence: share(1 - level),
       }),
-      // Of twenty comparisons at 5 %, one is significant by chance.
+      // Of twenty comparisons at 5 %, one is expected to be significant by chance, so a note is added.
       ...(comparisons > 1 ? [text('draw.uncorrected', { count: comparisons })] : []),
     ].join(' '),
   };

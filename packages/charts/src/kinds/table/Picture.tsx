@@ -14,7 +14,7 @@ interface PlacedColumn {
   readonly widthPx: number;
 }
 
-/** Columns by their text width, as many as fit. */
+/** As many columns as fit, with widths by their texts. */
 const placeColumns = (
   columns: readonly TableColumn[],
   {

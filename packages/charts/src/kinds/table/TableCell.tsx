@@ -14,7 +14,7 @@ export interface TableCellProps extends Pick<ChartProps, 'colors' | 'onMenu' | '
   readonly row: number;
 }
 
-/** A value, in front of its bar. With `onSelect`, dimensions are buttons. */
+/** A table cell: a value and its bar. With `onSelect`, values of dimensions are buttons. */
 export const TableCell = ({ table, column, row, colors, onMenu, onSelect }: TableCellProps) => {
   const text = useText(messages);
   const value = table.cellAt(column, row);

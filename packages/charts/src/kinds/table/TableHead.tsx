@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { head, headButton } from './table.css.ts';
 import type { TableScreen } from './use-table.ts';
 
-/** Names of the columns; a press sorts by one. */
+/** Names of the columns. A press on a name sorts by its column. */
 export const TableHead = ({ table: { columns, order, sort } }: { readonly table: TableScreen }) => (
   <thead>
     <tr>

@@ -26,8 +26,8 @@ export interface TableColumn {
 const kinds = ['number', 'text', 'time', 'flag'] as const;
 
 /**
- * True if the values of a metric are parts of a total: sums, counts and percentages. Bars would be meaningless for
- * averages, rates and ratios. Only the name is known of saved metrics.
+ * True if the values of a metric are parts of a total, as sums and counts are. Bars would be meaningless for averages,
+ * rates and ratios. Of a saved metric only the name is known, so only `count` qualifies.
  */
 const isShare = (metric: Metric): boolean => {
   if (typeof metric === 'string') return metric === 'count';
@@ -82,7 +82,7 @@ const formatOf = (column: FormattedColumn): TableColumn['format'] => {
 const mostOf = (values: readonly ChartCell[], asked: unknown, usual: boolean): number => {
   if (!(typeof asked === 'boolean' ? asked : usual)) return 0;
   const cells = values.map(numberOf);
-  // A total with negative parts has no percentages.
+  // With negative values, the values are not shares of a total, so bars appear only on request.
   const hasShares = asked === true || cells.every((cell) => (cell ?? 0) >= 0);
   return hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
 };

@@ -9,7 +9,7 @@ import { orderedRows, tableColumns, type TableColumn, type TableOrder } from './
 /** Paint of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
-/** Columns and ordered rows of the table, and for its cells their paint and their conditions. */
+/** Columns and ordered rows of the table, and the paint and conditions of its cells. */
 export const useTable = (props: ChartProps, paintOf: PaintOf) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;

@@ -13,7 +13,7 @@ import { timePivotData, type TimePivotData } from './time-pivot-data.ts';
 import { TimePivotPicture } from './TimePivotPicture.tsx';
 import type { TimePivotScene } from './time-pivot-scene.ts';
 
-/** Share of the color that the oldest and the newest earlier period keep. */
+/** Share of the color that the oldest and the newest of the earlier periods keep. */
 const [palest, strongest] = [0.2, 0.55];
 /** Number of earlier periods that can be distinguished by shade. */
 const mostNames = 6;
@@ -108,7 +108,7 @@ const sceneOf = (data: TimePivotData, facts: PictureProps): TimePivotScene => {
       const isLast = at === periods.length - 1;
       const points = placed[at]!;
       const line = { color: shades[at]!, isLast };
-      // The last point of an open period will still change.
+      // The last point of an open period will still change, so its line segment is dashed.
       const isCut = isLast && data.isOpen && points.length > 1;
       return [
         {

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 export interface PeriodRule {
   /** Start of the period of a moment, in ms. */
   readonly startOf: (ms: number) => number;
-  /** Start of the period after one that starts here. */
+  /** Start of the period that follows the period starting at `start`. */
   readonly nextOf: (start: number) => number;
   readonly nameOf: (start: number, locale: string) => string;
   /** Format of ticks, which are moments of the last period. */
@@ -38,5 +38,5 @@ const rules: Readonly<Record<string, PeriodRule>> = {
   '4W-MON': days(28, monday, '%-d %b'),
 };
 
-/** The periods of a setting such as `W-MON`; weeks from Monday by default. */
+/** Returns the rule for a setting such as `W-MON`; by default, weeks from Monday. */
 export const periodRule = (freq: string | undefined): PeriodRule => rules[freq ?? 'W-MON'] ?? rules['W-MON']!;

@@ -30,7 +30,7 @@ const trips = (from: number, points: number, everyDays: number) =>
     }),
   });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [trips(Date.UTC(2023, 0, 2), 200, 7)], labels },
   {

@@ -27,7 +27,7 @@ export interface TimePivotData {
   readonly isOpen: boolean;
 }
 
-/** Older periods than these would be too pale to see. */
+/** Maximum number of periods; older ones would be too pale to see. */
 const mostPeriods = 24;
 
 /** Periods of a metric, each with its own points. Undefined without a value. */

@@ -4,7 +4,7 @@ import type { Sample } from '../../story-frame/sample.ts';
 const formData = { viz_type: 'echarts_timeseries', x_axis: 'ds', metrics: ['repairs'], groupby: ['workshop'] };
 const typical = madeSeries({ names: ['Harbour', 'Station', 'Museum'], points: 40, scale: 320 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [typical] },
   {

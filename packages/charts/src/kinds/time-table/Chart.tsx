@@ -16,7 +16,7 @@ import { orderedTimeRows, timeTableOf, type TimeOrder, type TimeRow, type TimeTa
 /** Maximum number of rendered rows. */
 const mostRows = 500;
 const tooltipRows = 10;
-/** Width that a tooltip takes at most with short names, in px. */
+/** Maximum width of a tooltip with short names, in px. */
 const tooltipPx = 240;
 
 interface PointTooltipProps {
@@ -28,7 +28,7 @@ interface PointTooltipProps {
   readonly restOf: (count: number) => string;
 }
 
-/** Values of all rows at one moment: the one that is read first, then by value. */
+/** Values of all rows at one moment: first the row that is being read, then the others by value. */
 const PointTooltip = ({ table, active, width, height, color, restOf }: PointTooltipProps) => {
   const column = table.columns[active.column]!;
   const valueOf = (row: TimeRow) => row.cells[active.column]?.points?.[active.at] ?? null;
@@ -113,7 +113,7 @@ const Heads = ({ table, order, onOrder }: HeadsProps) => (
   </thead>
 );
 
-/** The point that is read, and where its tooltip is placed in the frame. */
+/** State of the point that is being read, with the position of its tooltip in the frame. */
 const useActivePoint = (width: number) => {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActivePoint>();

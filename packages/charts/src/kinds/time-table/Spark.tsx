@@ -7,7 +7,7 @@ interface SparkProps {
   /** In px. */
   readonly width: number;
   readonly height: number;
-  /** Scale that it shares with other lines; its own values if absent. */
+  /** Scale that the line shares with other lines; if absent, the scale follows the line's own values. */
   readonly domain?: readonly [low: number, high: number] | undefined;
   readonly colors: ThemeColors;
   /** Point that is marked; the last one with a value if absent. */

@@ -14,7 +14,7 @@ interface SparkCellProps {
   readonly colors: ThemeColors;
   readonly label: string;
   readonly active: number | undefined;
-  /** True for the one line that Tab reaches; arrows lead to the others. */
+  /** True for the only line that Tab reaches. Arrow keys lead to the other lines. */
   readonly isStop: boolean;
   /** Marks a point in all lines; undefined for none. */
   readonly onActive: (at: number | undefined) => void;
@@ -33,7 +33,10 @@ const focusRow = (from: Element, by: 1 | -1) => {
   lines[lines.indexOf(from as SVGSVGElement) + by]?.focus();
 };
 
-/** A line whose points can be read by pointer and keyboard: left and right along the line, up and down to other rows. */
+/**
+ * A line whose points can be read by pointer and keyboard. The left and right keys move along the line, the up and down
+ * keys to other rows.
+ */
 export const SparkCell = ({ id, points, widthPx, domain, colors, label, active, isStop, onActive }: SparkCellProps) => {
   const handleKey = (event: KeyboardEvent<SVGSVGElement>) => {
     const step = steps[event.key];

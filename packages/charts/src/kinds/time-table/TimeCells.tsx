@@ -6,7 +6,7 @@ import type { timeWidths } from './place-time-table.ts';
 import { SparkCell } from './SparkCell.tsx';
 import type { TimeRow, TimeTable } from './time-table.ts';
 
-/** A point that is read: its place on the line, and the line's row and column. */
+/** The point that is being read: its index on the line, and the row and column of the line. */
 export interface ActivePoint {
   readonly at: number;
   readonly row: string;

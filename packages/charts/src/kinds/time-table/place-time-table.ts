@@ -6,16 +6,16 @@ export const textPx = 12;
 const paddingPx = 18;
 const leastSparkPx = 60;
 
-/** Widths of a time table's parts without its lines, in px. */
+/** Widths of a time table's columns, in px. Lines get the remaining width. */
 export interface TimeWidths {
   readonly names: number;
   /** Natural widths of the columns; undefined for lines. */
   readonly columns: readonly (number | undefined)[];
-  /** Width of lines: what is left, within their own width. */
+  /** Returns the width of a line: the remaining width, but no more than the line's own width. */
   readonly spark: (ownPx: number) => number;
 }
 
-/** Measures the first rows. Lines give way to texts, down to 60 px. */
+/** Measures the first rows. Lines shrink to make room for texts, down to 60 px. */
 export const timeWidths = ({ columns, rows, nameLabel }: TimeTable, width: number, shown = 100): TimeWidths => {
   const measured = rows.slice(0, shown);
   const names =

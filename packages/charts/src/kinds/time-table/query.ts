@@ -2,7 +2,7 @@ import { dimensionsIn, distinctByLabel, metricsIn, type FormData } from '../../q
 import type { QueryObject } from '../../query/query-object.ts';
 import { timeSeriesQuery } from '../../query/time-series.ts';
 
-/** The settings of the time series in a time table: one per metric, or one per group of the first metric. */
+/** Settings of the time series in a time table: one series per metric, or one per group of the first metric. */
 export const timeTableSeries = (form: FormData): FormData => {
   const metrics = distinctByLabel(metricsIn(form, 'metrics', 'metric'));
   const isGrouped = dimensionsIn(form, 'groupby').length > 0;

@@ -4,17 +4,20 @@ import { numberOf } from '../../view/result-columns.ts';
 /** A column of a time table (`column_collection`, contract 7.7). */
 export interface TimeColumn {
   readonly key: string;
-  /** Label of the chart; undefined if it has none. */
+  /** Label from the chart's settings; undefined if there is none. */
   readonly label: string | undefined;
   readonly tooltip: string | undefined;
   readonly kind: 'time' | 'contrib' | 'spark' | 'avg';
-  /** Number of points back from the last one; negative from the first. For averages the number of points. */
+  /**
+   * Number of points before the last one; a negative number counts from the first point. For averages, the number of
+   * points.
+   */
   readonly lag: number;
   /** Comparison of the last value with that at the lag. */
   readonly comparison: 'value' | 'diff' | 'perc' | 'perc_change';
   /** For lines: each point is divided by the point this many places before it; 0 for the values themselves. */
   readonly ratio: number;
-  /** Values that get the colors of low and high. */
+  /** Values at which the colors for low and high are reached. */
   readonly bounds: readonly [low: number | null, high: number | null];
   /** Bounds of the scale of lines. */
   readonly scale: readonly [low: number | null, high: number | null];
@@ -39,7 +42,7 @@ const standard: readonly FormData[] = [
   { key: 'line', colType: 'spark' },
 ];
 
-/** Columns of a time table in these settings; the standard ones if it has none. */
+/** Columns of a time table with the given settings; the standard columns if the settings have none. */
 export const timeColumns = (form: FormData): readonly TimeColumn[] => {
   const stored = listIn(form, 'column_collection').filter(isObject);
   return (stored.length > 0 ? stored : standard).flatMap((column, at): TimeColumn[] => {
@@ -47,7 +50,7 @@ export const timeColumns = (form: FormData): readonly TimeColumn[] => {
     if (kind === undefined) return [];
     return [
       {
-        // Keys of stored columns are unique, but were not checked.
+        // Stored keys should be unique but are not validated, so the index is part of the key.
         key: `${at} ${textIn(column, 'key') ?? ''}`,
         label: textIn(column, 'label'),
         tooltip: textIn(column, 'tooltip'),
@@ -94,8 +97,8 @@ const averageOf = (values: readonly (number | null)[]): number | null => {
 };
 
 /**
- * Value of a cell: of a series in a column, beside all series. Null if the series is too short, a value is missing, or
- * it would be divided by zero. That of a line is its last point.
+ * Value of a cell, for one series in one column. `all` contains all series. Null if the series is too short, a value is
+ * missing, or the divisor is zero. The value of a line is its last point.
  */
 export const timeCell = (column: TimeColumn, values: Values, all: readonly Values[]): number | null => {
   switch (column.kind) {

@@ -23,7 +23,7 @@ export interface TimeCell {
 export interface TimeRow {
   readonly key: string;
   readonly label: string;
-  /** The dimension and value that it stands for; absent for metrics and for several dimensions. */
+  /** Condition on the dimension value that the row stands for; empty for metrics and for several dimensions. */
   readonly clauses: readonly Clause[];
   readonly cells: readonly TimeCell[];
 }
@@ -62,7 +62,7 @@ const boundsPaint = (
   return { fill, ink: readableOn(fill, colors) };
 };
 
-/** Format of a column: its own, percent for shares, the metric's, or equal decimals over the column. */
+/** Format of a column: its own, percent for shares, that of the metric, or the same number of decimals in all cells. */
 const formatOf = (
   column: TimeColumn,
   metric: string | undefined,
@@ -107,7 +107,7 @@ const extentOf = (lists: readonly (readonly (number | null)[])[]): readonly [num
   return low <= high ? [low, high] : undefined;
 };
 
-/** Scale of a column's lines: its bounds, or all of its lines together if these share a scale. */
+/** Scale of a column's lines: its bounds, or the extent of all its lines if they share a scale. */
 const domainOf = (column: TimeColumn, lines: readonly (readonly (number | null)[])[], isShared: boolean) => {
   const extent = extentOf(lines);
   const [low, high] = column.scale;
@@ -179,12 +179,12 @@ export const timeTableOf = (props: PictureProps): TimeTable | undefined => {
 };
 
 export interface TimeOrder {
-  /** Place of the column; -1 for the names. */
+  /** Index of the column; -1 for the names. */
   readonly column: number;
   readonly isDescending: boolean;
 }
 
-/** Rows in an order, missing values last; as they came without one. */
+/** Rows sorted by `order`, missing values last; without an order, rows stay as received. */
 export const orderedTimeRows = (
   rows: readonly TimeRow[],
   order: TimeOrder | undefined,

@@ -13,7 +13,7 @@ import type { TreeDot, TreeScene } from './tree-scene.ts';
 
 const isSmall = ({ width, height }: PictureProps): boolean => width < 260 || height < 140;
 
-/** Maximum number of ends and levels that a tree can show in a picture. */
+/** Maximum number of leaf nodes and levels that a tree can show in a picture. */
 const roomFor = (shape: TreeShape, facts: PictureProps) => {
   const { width, height } = facts;
   const line = isSmall(facts) ? 12 : 17;

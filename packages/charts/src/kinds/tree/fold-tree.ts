@@ -1,6 +1,6 @@
 import type { TreeItem } from './tree-data.ts';
 
-/** A node as it is drawn: what is below it may be folded. */
+/** A node as it is drawn. The nodes below it may be folded. */
 export interface FoldedItem {
   readonly item: TreeItem;
   readonly children: readonly FoldedItem[];
@@ -10,7 +10,7 @@ export interface FoldedItem {
   readonly more?: number;
 }
 
-/** Numbers of visible ends if everything below a level is folded, by level. */
+/** For each level, the number of visible leaf nodes if everything below the level is folded. */
 const endsByLevel = (root: TreeItem, most: number): readonly number[] => {
   const ends: number[] = [];
   let level: readonly TreeItem[] = [root];
@@ -24,8 +24,8 @@ const endsByLevel = (root: TreeItem, most: number): readonly number[] => {
 };
 
 /**
- * Folds a tree to the levels that fit: at most `ends` visible ends and `levels` levels below the root. If one level has
- * too many nodes, the last of each parent are counted instead of drawn.
+ * Folds a tree to the levels that fit: at most `ends` visible leaf nodes and `levels` levels below the root. If a
+ * single level has too many nodes, the last children of each parent are counted instead of drawn.
  */
 export const foldTree = (
   root: TreeItem,

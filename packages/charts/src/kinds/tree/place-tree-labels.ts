@@ -28,7 +28,7 @@ const fitWords = (words: TreeWords, room: number): TreeWords => {
 
 type Spot = readonly [left: number, top: number];
 
-/** Places for a label, the best one first, by the way that the tree grows. */
+/** Candidate positions for a label, the best one first. They depend on the direction in which the tree grows. */
 const spotsOf = (
   { x, y, angle }: PlacedItem,
   { dot, wide, shape }: { readonly dot: TreeDot; readonly wide: number; readonly shape: TreeShape },
@@ -53,8 +53,8 @@ const spotsOf = (
 };
 
 /**
- * Labels of a tree. Those nearer to the root come first, then those with more below them; where there is no room, a
- * label is left out.
+ * Labels of a tree. Nodes nearer to the root have priority, then those with more nodes below them. A label without room
+ * is left out.
  */
 export const placeTreeLabels = (
   placed: readonly { readonly item: PlacedItem; readonly dot: TreeDot; readonly words: TreeWords }[],

@@ -20,7 +20,7 @@ export interface PlacedItem {
   readonly angle: number;
 }
 
-/** Where the nodes are, in px. */
+/** Bounds of the area for the nodes, in px. */
 export interface TreeBox {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,8 @@ const run = (
   isRadial: boolean,
 ): HierarchyPointNode<FoldedItem> | undefined => {
   const kept: { root?: HierarchyPointNode<FoldedItem> } = {};
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // This component has no hooks, so it can be called as a function: it runs the layout and passes the result to
+  // `children`.
   Tree<FoldedItem>({
     root: hierarchy(root, ({ children }) => [...children]),
     size: [size[0], size[1]],
@@ -47,7 +48,7 @@ const run = (
   return kept.root;
 };
 
-/** Places the nodes of a tree in a box. A single node is at its root. */
+/** Places the nodes of a tree in a box. A single node is placed where the root is. */
 export const runTree = (root: FoldedItem, shape: TreeShape, box: TreeBox): readonly PlacedItem[] => {
   const { x, y, width, height } = box;
   const isUpright = shape === 'TB' || shape === 'BT';
@@ -60,7 +61,7 @@ export const runTree = (root: FoldedItem, shape: TreeShape, box: TreeBox): reado
     if (shape === 'radial')
       return {
         node,
-        // As wide as the box: a radial tree is an ellipse.
+        // Scaled to the width of the box: a radial tree is an ellipse.
         x: x + width / 2 + Math.sin(across) * along * Math.min(1.5, width / (2 * radius)),
         y: y + height / 2 - Math.cos(across) * along,
         angle: across,

@@ -38,7 +38,7 @@ const many = Array.from(
   (_, at) => [at, at === 0 ? null : Math.floor((at - 1) / 6), `Unit ${at}`, (at * 13) % 40] as const,
 );
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData: { ...formData, root_node_id: '1' }, labels, results: [made(teams)] },
   { name: 'radial', formData: { ...formData, layout: 'radial' }, labels, results: [made(teams)] },

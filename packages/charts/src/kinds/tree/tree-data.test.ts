@@ -28,7 +28,7 @@ const dataOf = (rows: readonly Row[], form: Record<string, unknown> = {}) => {
   return treeData(facts);
 };
 
-/** Names with those below them, as nested lists. */
+/** Names of the nodes, each with the names of the nodes below it, as nested lists. */
 const outline = ({ name, children }: TreeItem): unknown =>
   children.length === 0 ? name : [name, ...children.map(outline)];
 

@@ -4,7 +4,7 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { dimensionsIn, labelOf, textIn } from '../../query/form-data.ts';
 import { numberOf } from '../../view/result-columns.ts';
 
-/** A node of a tree. Nodes without a row of their own group several roots, orphans and loops. */
+/** A node of a tree. A node that has no row of its own groups several roots, orphans or loops. */
 export interface TreeItem {
   readonly key: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TreeItem {
 export interface TreeData {
   readonly root: TreeItem;
   readonly metric: string | undefined;
-  /** Number of rows in the tree, of levels, of nodes whose parent is missing, and of loops. */
+  /** Number of rows in the tree, number of levels, number of nodes whose parent is missing, and number of loops. */
   readonly count: number;
   readonly levels: number;
   readonly orphans: number;
@@ -59,7 +59,7 @@ const rowsOf = (facts: PictureProps): ReadonlyMap<string, Row> => {
   return rows;
 };
 
-/** Items from the top, each behind its parent. */
+/** Items in order from the top, each after its parent. */
 const inOrder = (top: readonly TreeItem[]): readonly TreeItem[] => {
   const found = [...top];
   const seen = new Set(found);
@@ -72,7 +72,7 @@ const inOrder = (top: readonly TreeItem[]): readonly TreeItem[] => {
   return found;
 };
 
-/** Cuts each loop at one of its nodes, and returns these. */
+/** Cuts each loop at one of its nodes, and returns the nodes at which loops were cut. */
 const cutLoops = (rows: ReadonlyMap<string, Row>, reached: Set<TreeItem>): readonly TreeItem[] =>
   [...rows.keys()].flatMap((start): TreeItem[] => {
     if (reached.has(rows.get(start)!.item)) return [];
@@ -106,7 +106,7 @@ const measured = (root: TreeItem) => {
   for (const item of items.toReversed()) item.below = item.children.reduce((sum, child) => sum + child.below + 1, 0);
   return {
     count: items.filter(({ clauses }) => clauses.length > 0).length,
-    // One of several thousand levels may be too many arguments for Math.max.
+    // A tree may have too many nodes to pass all their levels to Math.max as arguments.
     levels: [...depth.values()].reduce((most, level) => Math.max(most, level), 1),
   };
 };

@@ -22,7 +22,7 @@ export interface TreeLabel {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  /** Amount or number of folded nodes behind the name. */
+  /** Text after the name: the amount or the number of folded nodes. */
   readonly note: string;
   readonly isInner: boolean;
 }
@@ -32,6 +32,6 @@ export interface TreeScene extends Scene {
   readonly branches: readonly TreeBranch[];
   readonly labels: readonly TreeLabel[];
   readonly color: string;
-  /** The nodes that are highlighted with a node: `ancestor`, `descendant`, or both. */
+  /** The nodes that are highlighted together with a node: `ancestor`, `descendant`, or both. */
   readonly emphasis: string | undefined;
 }

@@ -11,10 +11,10 @@ import { placeLabels } from './place-labels.ts';
 import { TreemapPicture } from './TreemapPicture.tsx';
 import type { TreemapScene, TreemapCell } from './treemap-scene.ts';
 
-/** Area below which siblings are gathered, and below which a group is drawn whole, in px². */
+/** Area below which siblings are gathered, and area below which a group is not divided, in px². */
 const leastPx = 240;
 const leastGroupPx = 700;
-/** Shares of the group's color on the surface, by rank in a group or by level. */
+/** Shares of the group's color when it is mixed with the surface, by rank in a group or by level. */
 const shades = [0.4, 0.32, 0.26, 0.22] as const;
 
 const shadeOf = ({ path, rank }: Tile, levels: number): number => {
@@ -45,7 +45,10 @@ const marksOf = (tiles: readonly Tile[], tree: PartTree, facts: PictureProps): r
   }));
 };
 
-/** Treemap: areas by amounts, one hue for a group, labels where they fit whole, small rest gathered. */
+/**
+ * Treemap: areas show amounts, each group has one hue, labels appear where they fit completely, and small parts are
+ * gathered.
+ */
 export const treemapDrawing = defineDrawing({
   transform: (facts) => partTree(facts, { field: 'groupby' }),
   summary: partSummary,
@@ -64,7 +67,7 @@ export const treemapDrawing = defineDrawing({
     const tiles = layOutTreemap(whole, { width, height, hasStrips });
     return {
       marks: marksOf(tiles, tree, facts),
-      // Without strips, the parts of a group cover it.
+      // A group without a strip is covered by its parts, so it is not drawn.
       cells: tiles
         .filter(({ isGroup, stripPx }) => !isGroup || stripPx > 0)
         .map((tile) => ({

@@ -27,8 +27,8 @@ const stripOf = ({ data, depth, height, x0, x1, y0, y1 }: Node): number =>
   depth > 0 && height > 0 && y1 - y0 >= stripPx * 2.5 && x1 - x0 >= textWidth(data.name, 12) + 16 ? stripPx : 0;
 
 /**
- * Places the parts of a whole in a rectangle, areas by amounts, groups before their parts. With more than two levels,
- * groups have a strip for their name.
+ * Places the parts of a whole in a rectangle, with areas by amounts. Groups come before their parts in the list. With
+ * more than two levels, groups have a strip for their name.
  */
 export const layOutTreemap = (
   whole: Part,
@@ -37,13 +37,14 @@ export const layOutTreemap = (
   // Amounts of the innermost parts add up to those of the groups.
   const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) => (parts.length > 0 ? 0 : amount));
   const nodes: Node[] = [];
-  // The layout rounds sizes later, so that a second answer could differ.
+  // Stored because the layout rounds sizes later, so that a second calculation could give another height.
   const strips = new Map<Node, number>();
   const placeStrip = (node: Node): number => {
     strips.set(node, stripOf(node));
     return Math.max(node.depth > 0 ? gaps.parts : 0, strips.get(node)!);
   };
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // This component has no hooks, so it can be called as a function: it runs the layout and passes the result to
+  // `children`.
   Treemap<Part>({
     root,
     size: [width, height],

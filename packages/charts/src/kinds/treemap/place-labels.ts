@@ -16,7 +16,7 @@ export interface TileLabel {
   readonly y: number;
   readonly isBold: boolean;
   readonly anchor: 'start' | 'end';
-  /** True if the pointer finds the mark by its label, because other marks cover its rectangle. */
+  /** True if the pointer hits the mark by its label, because other marks cover the mark's rectangle. */
   readonly isTarget: boolean;
 }
 
@@ -39,7 +39,9 @@ const lineWidth = ({ text, isBold }: Line): number => textWidth(text, fontPx) * 
 /** Maximum number of lines of a name that is broken between words. */
 const mostLines = 4;
 
-/** As many of these texts as fit in a rectangle whole, broken between words; none if the first does not fit. */
+/**
+ * As many of the given texts as fit completely in a rectangle, wrapped between words; none if the first does not fit.
+ */
 const linesIn = (box: Box, texts: readonly Line[]): readonly TileLabel[] => {
   const maxPx = box.width - 2 * padPx;
   const most = Math.floor((box.height - 6) / linePx);
@@ -80,7 +82,7 @@ const stripLabels = ({ part, box, stripPx }: Tile, { short }: LabelFacts): reado
   return [{ ...name, x: box.x + padPx, y, anchor: 'start', isTarget: false }, ...(hasRoom ? [end] : [])];
 };
 
-/** First cell of a group of two levels: the group's name, then the cell's own in one line. */
+/** Labels in the first cell of a group with two levels: the group's name, then the cell's own label on one line. */
 const firstLabels = (tile: Tile, group: Part, facts: LabelFacts): readonly TileLabel[] => {
   const { part, box } = tile;
   const groupLine: Line = { id: group.id, text: group.name, isBold: true, isTarget: true };

@@ -11,7 +11,7 @@ import { WaterfallPicture } from './WaterfallPicture.tsx';
 import type { WaterfallScene, StepBar } from './waterfall-scene.ts';
 
 const labelRoomPx = 16;
-/** In narrower bands only totals have an amount. */
+/** Minimum width of a band in px. In narrower bands, only totals show their amount. */
 const leastBandPx = 8;
 
 /** Amount with its sign: color alone does not say which way a step goes. */
@@ -71,7 +71,7 @@ const overlaps = (a: Box, b: Box): boolean =>
 interface PlacedStep {
   readonly step: Step;
   readonly bar: Box;
-  /** Bounds of its amount. */
+  /** Bounds of the text of its amount. */
   readonly text: Box;
 }
 

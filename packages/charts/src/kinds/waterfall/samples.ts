@@ -27,7 +27,7 @@ const items: readonly Row[] = [
 ];
 const monthly = [420, -60, 180, 240, -310, -150, 90, 260, 310, -40, 120, 205];
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

@@ -7,7 +7,7 @@ const twoDigits = (channel: unknown): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** A color in the settings, which contain its channels; undefined if there is none. */
+/** A color in the settings, where it is stored as channels; undefined if there is none. */
 const storedColor = (form: FormData, name: string): string | undefined => {
   const color = form[name];
   if (typeof color === 'string' && /^#[\da-f]{6}$/iu.test(color)) return color;

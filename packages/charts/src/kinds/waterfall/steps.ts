@@ -11,9 +11,9 @@ export interface Step {
   readonly kind: StepKind;
   /** Name under the bar. */
   readonly name: string;
-  /** Name with the place on the axis, for tooltips. */
+  /** Name including the value of the axis, for tooltips. */
   readonly label: string;
-  /** Change, or the whole for a total. */
+  /** Change of the step, or the whole amount for a total. */
   readonly amount: number;
   /** Level before and after. A total begins at zero. */
   readonly from: number;
@@ -24,7 +24,7 @@ export interface Step {
 export interface Waterfall {
   readonly steps: readonly Step[];
   readonly metric: string;
-  /** Moments of the steps without the total, if the axis is a time and has no breakdown. */
+  /** Moments of the steps except the total, if the axis is a time and has no breakdown. */
   readonly moments: readonly number[] | undefined;
 }
 
@@ -37,7 +37,7 @@ export const stepColumn = (form: FormData): string => {
 interface Row {
   readonly place: ChartCell;
   readonly placeName: string;
-  /** Name in the breakdown; undefined without one. */
+  /** Value of the breakdown as text; undefined without a breakdown. */
   readonly part: string | undefined;
   readonly amount: number;
   readonly clauses: readonly Clause[];
@@ -71,7 +71,7 @@ const rowsOf = (facts: PictureProps, metric: string): readonly Row[] => {
   });
 };
 
-/** Rows of each place on the axis, in the order of the result. */
+/** Rows grouped by their value on the axis, in the order of the result. */
 const byPlace = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const places = new Map<ChartCell, Row[]>();
   for (const row of rows) {
@@ -103,8 +103,8 @@ const totalStep = (name: string, level: number, clauses: readonly Clause[]): Ste
 });
 
 /**
- * Steps of a waterfall. Without a breakdown, one for each place on the axis, and the total at the end. With one, each
- * place has a step for each part, and the level it leads to as a total.
+ * Steps of a waterfall. Without a breakdown, there is one step per value of the axis, and the total at the end. With a
+ * breakdown, each value of the axis has one step per part, and then a total at the level that is reached.
  */
 export const stepsOf = (facts: PictureProps): Waterfall | undefined => {
   const { formData, results, text } = facts;

@@ -106,7 +106,7 @@ describe('VIZ-05 the amounts of a waterfall', () => {
   it('are printed where they have room if not all of them have, totals first', () => {
     const bars = drawnOf([1_000_000, 1, -1, 1, 2_000_000, 3_000_000], 420);
     const printed = bars.flatMap(({ amount }) => (amount ? [amount.words] : []));
-    // The last step ends where the total does, and has no room beside it.
+    // The last step ends at the level of the total, so its amount has no room beside it.
     expect(printed).toEqual(expect.arrayContaining(['+1,000,000.00', '6,000,001.00']));
     expect(printed).not.toContain('+3,000,000.00');
   });

@@ -7,13 +7,13 @@ import { WordCloudPicture } from './WordCloudPicture.tsx';
 import type { WordCloudScene } from './word-cloud-scene.ts';
 import { cloudWords, type Word } from './words.ts';
 
-/** More words than this have no place. */
+/** Maximum number of words; further words are left out. */
 const mostWords = 120;
 const leastPx = 9;
-/** Height of the line that counts the words without a place, in px. */
+/** Height of the text line that counts the omitted words, in px. */
 const morePx = 18;
 const shrink = 0.86;
-/** Words that cover more of the area than this have no place. */
+/** Share of the area that words can cover and still fit. Words that would cover more are made smaller. */
 const mostCovered = 0.72;
 
 const rotationOf = (form: FormData): Rotation => {
@@ -26,14 +26,17 @@ interface Area {
   readonly height: number;
 }
 
-/** Font sizes by the square root of the amounts, so that the area of a word shows its amount, within the width. */
+/**
+ * Sizes words by the square root of the amounts, so that the area of a word shows its amount, and limits sizes to the
+ * width.
+ */
 const sizedWords = (words: readonly Word[], form: FormData, { width, height }: Area): readonly SizedWord[] => {
   const from = Math.max(leastPx, Math.min(200, numberIn(form, 'size_from') ?? 10));
   const to = Math.max(from, Math.min(numberIn(form, 'size_to') ?? 70, height * 0.28));
   const most = words[0]?.amount ?? 1;
   const sized = words.map(({ text, amount }) => ({ text, sizePx: from + (to - from) * Math.sqrt(amount / most) }));
   const shareThatFits = ({ text, sizePx }: SizedWord) => (width * 0.86) / Math.max(1, wordWidth(text, sizePx));
-  // Long words shrink all words alike, which keeps their proportions, but not to less than half.
+  // If a word is too long, all words shrink by the same factor to keep their proportions, but to no less than half.
   const common = Math.max(0.5, Math.min(1, ...sized.map(shareThatFits)));
   return sized.map((word) => ({ ...word, sizePx: word.sizePx * Math.min(common, shareThatFits(word)) }));
 };
@@ -53,7 +56,7 @@ const packSmaller = (sized: readonly SizedWord[], area: Area, rotation: Rotation
   return best;
 };
 
-/** Word cloud: the area of a word shows its amount; the places are the same each time. */
+/** Word cloud: the area of a word shows its amount. The positions are the same each time. */
 export const wordCloudDrawing = defineDrawing({
   transform: cloudWords,
   summary: ({ words, metric }, facts) =>

@@ -15,7 +15,7 @@ export interface PackedWord extends SizedWord {
   /** Middle of the word. */
   readonly x: number;
   readonly y: number;
-  /** Clockwise, in degrees. */
+  /** Rotation of the word, clockwise, in degrees. */
   readonly angle: number;
   /** Bounds, which no other word covers. */
   readonly box: Box;
@@ -28,7 +28,9 @@ interface Area {
   readonly height: number;
 }
 
-/** Height of a line relative to the font size. Beside rotated words, the same gap looks smaller. */
+/**
+ * Height of a line relative to the font size. Rotated words get more, because the same gap looks smaller beside them.
+ */
 const lineShare = { flat: 1.16, rotated: 1.3 } as const;
 /** Width of bold letters relative to regular ones. */
 const boldShare = 1.07;
@@ -60,8 +62,8 @@ export const coveredArea = (word: SizedWord): number => {
 };
 
 /**
- * Places words one after another around the middle of an area, so that none covers another; words without a place are
- * left out. The same words have the same places each time.
+ * Places words one after another around the middle of an area, so that no word covers another. Words that do not fit
+ * are left out. The same words have the same positions each time.
  */
 export const packWords = (words: readonly SizedWord[], area: Area, rotation: Rotation): readonly PackedWord[] => {
   const random = seeded(seed);
@@ -69,7 +71,7 @@ export const packWords = (words: readonly SizedWord[], area: Area, rotation: Rot
   return words.flatMap((word, at): PackedWord[] => {
     const [turned, mirror] = [random(), Math.floor(random() * 4)];
     const among = angles[rotation];
-    // The largest word is always easy to read.
+    // The largest word is never rotated, so that it is easy to read.
     const angle = at === 0 ? 0 : (among[Math.floor(turned * among.length)] ?? 0);
     const box = take(boundsOf(word, angle), mirror);
     if (!box) return [];

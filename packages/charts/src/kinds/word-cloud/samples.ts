@@ -56,7 +56,7 @@ const madeWords = (words: readonly (string | null)[], most = 1200) =>
     words.map((word, at) => [word, Math.round(most / (1 + at * 0.32))]),
   );
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [madeWords(wishes)] },
   { name: 'square', formData: { ...formData, rotation: 'square' }, results: [madeWords(wishes)] },

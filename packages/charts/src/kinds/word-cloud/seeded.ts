@@ -1,4 +1,4 @@
-/** Returns a source of numbers from 0 to 1 that gives the same row of numbers for a seed each time. */
+/** Returns a source of numbers from 0 to 1 that gives the same sequence for the same seed. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -5,11 +5,14 @@ interface Area {
   readonly height: number;
 }
 
-/** Distance between two steps, and between two turns, in px. */
+/** Distance between two steps of a spiral, and between two turns, in px. */
 const stepPx = 7;
 const turnPx = 9;
 
-/** Points of a spiral from the middle to the corners of an area, as wide as the area: x and y by turns, in px. */
+/**
+ * Points of a spiral from the middle to the corners of an area, stretched to the area's aspect ratio: alternating x and
+ * y, in px.
+ */
 const spiralOf = ({ width, height }: Area): Float64Array => {
   const wide = Math.sqrt(width / height);
   const farPx = Math.hypot(width / wide, height * wide) / 2;
@@ -22,8 +25,8 @@ const spiralOf = ({ width, height }: Area): Float64Array => {
 };
 
 /**
- * Returns a function that takes the free place of a box nearest to the middle of an area, or undefined if there is none.
- * `mirror` (0 to 3) turns the spiral over.
+ * Returns a function that reserves the free position for a box that is nearest to the middle of an area, or returns
+ * undefined if there is none. `mirror` (0 to 3) mirrors the spiral.
  */
 export const makePlaces = (area: Area): ((size: Area, mirror: number) => Box | undefined) => {
   const spiral = spiralOf(area);
@@ -31,7 +34,7 @@ export const makePlaces = (area: Area): ((size: Area, mirror: number) => Box | u
   return ({ width, height }, mirror) => {
     const [signX, signY] = [mirror % 2 === 0 ? 1 : -1, mirror < 2 ? 1 : -1];
     const [firstX, firstY] = [(area.width - width) / 2, (area.height - height) / 2];
-    // The box in the way of one step is mostly in the way of the next.
+    // The box that blocks one step usually blocks the next one too, so it is checked first.
     let last: Box | undefined;
     for (let at = 0; at < spiral.length; at += 2) {
       const x = firstX + signX * spiral[at]!;

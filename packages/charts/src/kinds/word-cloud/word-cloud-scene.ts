@@ -8,6 +8,6 @@ export interface CloudWord extends PackedWord {
 
 export interface WordCloudScene extends Scene {
   readonly words: readonly CloudWord[];
-  /** Text for how many words did not fit. */
+  /** Text that states how many words did not fit. */
   readonly more: string | undefined;
 }

@@ -6,7 +6,7 @@ import { countryRows } from './country-rows.ts';
 export interface Country {
   readonly cca2: string;
   readonly cca3: string;
-  /** Number of ISO 3166-1 with three digits, by which outlines are found; empty for Kosovo. */
+  /** ISO 3166-1 number with three digits, by which outlines are found; empty for Kosovo. */
   readonly number: string;
   readonly cioc: string;
   /** English name. */
@@ -31,7 +31,7 @@ export const countries: readonly Country[] = countryRows
     };
   });
 
-/** What a column with countries contains. */
+/** Kind of values in a column of countries. */
 export type CountryField = 'name' | 'cca2' | 'cca3' | 'cioc';
 
 /** Finds a country by a value of the column; undefined if there is none. */
@@ -46,8 +46,8 @@ export const countryNames = (locale: string): ((country: Country) => string) => 
 const namesOf = ({ cca2, name }: Country): readonly string[] => [name, ...(countryAliases[cca2] ?? '').split(';')];
 
 /**
- * Finder of countries by codes, or by names in English and in the reader's language. "Republic of Serbia" is Serbia;
- * what could be two countries, as with Congo and Korea, is found by its whole name only.
+ * Returns a finder of countries by code, or by name in English and in the reader's language. "Republic of Serbia" finds
+ * Serbia. A name that two countries could have, such as Congo or Korea, finds a country only if it is complete.
  */
 export const countryFinder = (field: CountryField, locale: string): CountryFinder => {
   const found = new Map<string, Country>();
@@ -67,7 +67,7 @@ export const countryFinder = (field: CountryField, locale: string): CountryFinde
   return (value) => found.get(plainName(value)) ?? byShortName.get(shortName(value));
 };
 
-/** The country that a value without a match may mean: by another code, or by the most similar name. */
+/** Returns the country that an unmatched value probably means: by another code, or by the most similar name. */
 export const nearestCountry = (value: string): Country | undefined => {
   const code = value.trim().toUpperCase();
   const byCode = countries.find(({ cca2, cca3, cioc }) => code === cca2 || code === cca3 || code === cioc);

@@ -1,4 +1,4 @@
-/** Other English names of countries in data, by the code of two letters. Case, accents and punctuation do not matter. */
+/** Other English names of countries in data, by two-letter code. Case, accents and punctuation do not matter. */
 export const countryAliases: Readonly<Record<string, string>> = {
   AE: 'UAE',
   AG: 'Antigua and Barb',

@@ -1,7 +1,8 @@
 /**
- * Countries by line: ISO 3166-1 codes (two letters, three letters, number), the code of the International Olympic
- * Committee if it is not the ISO code of three letters, the English name as in Unicode CLDR, and the center (longitude and
- * latitude) of countries that are too small for the outlines of world-atlas at 1:110 m, from those at 1:50 m.
+ * One country per line: ISO 3166-1 codes (two letters, three letters, number), the code of the International Olympic
+ * Committee if it differs from the three-letter ISO code, and the English name as in Unicode CLDR. Countries that are
+ * too small for the outlines of world-atlas at 1:110 m also have their center (longitude and latitude), from the
+ * outlines at 1:50 m.
  */
 export const countryRows = `
 AD|AND|020||Andorra|1.6 42.5

@@ -19,7 +19,7 @@ const antarctica = 'AQ';
 const outlinesFor = ({ areas }: AreaData): readonly Outline[] =>
   outlines.filter(({ id }) => id !== antarctica || areas.some((area) => area.id === antarctica));
 
-/** World map: countries by color, in a projection with true areas. */
+/** World map: countries by color, in an equal-area projection. */
 export const worldMapDrawing = defineDrawing({
   transform: (facts) => {
     const asked = textIn(facts.formData, 'country_fieldtype') ?? 'cca2';

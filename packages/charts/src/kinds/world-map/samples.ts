@@ -44,7 +44,7 @@ const shop = made([
   ['Benelux', 9000, 120],
 ]);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [shop], labels },
   {

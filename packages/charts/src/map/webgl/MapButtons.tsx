@@ -10,7 +10,7 @@ interface MapButtonsProps {
   readonly reset: () => void;
 }
 
-/** Zooms a map without a wheel or two fingers, and leads back to its first view. */
+/** Buttons that zoom a map without a wheel or a two-finger gesture, and restore its first view. */
 export const MapButtons = ({ isMoved, zoomBy, reset }: MapButtonsProps) => {
   const text = useText(mapMessages);
   return (

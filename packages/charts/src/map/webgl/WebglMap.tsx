@@ -11,16 +11,16 @@ import { webglDrawing } from './webgl-drawing.tsx';
 export interface WebglMapProps {
   readonly chart: ChartProps;
   readonly read: (facts: PictureProps) => readonly MapLayer[] | undefined;
-  /** Kept by the host, so that a map that comes back to the screen looks where it did. */
+  /** Camera of the map. The host keeps it, so that a map that returns to the screen shows the same view. */
   readonly camera: Camera | undefined;
   readonly onCamera: (camera: Camera | undefined) => void;
-  /** Called when it first shows something. */
+  /** Called when the map is first painted. */
   readonly onPainted: () => void;
-  /** Called if the browser takes the context away, or refuses it. */
+  /** Called if the browser removes the WebGL context, or refuses to create it. */
   readonly onLost: () => void;
 }
 
-/** The least size of a map with buttons on it. */
+/** Minimum size of a map that has buttons. */
 const [leastWidth, leastHeight] = [240, 140] as const;
 
 /** Layers on a map, painted with WebGL. The map can be moved, zoomed and tilted. */

@@ -1,14 +1,14 @@
 import type { Camera } from '../../kind/camera.ts';
 import type { Painter } from '../../frame/webgl/make-painter.ts';
 
-/** What a map on screen asks of its host. */
+/** Events that a map on screen reports to its host. */
 export interface MapEvents {
   readonly onCamera: (camera: Camera | undefined) => void;
   readonly onPainted: () => void;
   readonly onLost: () => void;
 }
 
-/** What the parts of one map on screen share: its painter, and whether the camera moves. */
+/** State that the components of one map on screen share: its painter, its events, and whether the camera moves. */
 export interface MapSession {
   readonly painter: () => Painter | undefined;
   readonly setPainter: (painter: Painter | undefined) => void;

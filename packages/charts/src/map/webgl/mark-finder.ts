@@ -7,15 +7,15 @@ import type { MapScene } from '../map-scene.ts';
 type Find = (x: number, y: number) => string | undefined;
 
 /**
- * Finds the marks of a scene by point. The painter's own picking paints all marks once more, so that it is asked for few
- * marks, and where the layout does not say what covers a point: arcs rise above the ground, and so do areas under a tilted
- * camera. Otherwise an index finds marks as on a canvas.
+ * Finds the marks of a scene by point. The painter's own picking paints all marks once more, so it is used only for few
+ * marks, and where the layout does not determine what covers a point: arcs rise above the ground, and so do areas under
+ * a tilted camera. In all other cases, an index finds marks as on a canvas.
  */
 export const markFinder = (scene: MapScene, isStraight: boolean, pick: Find): Find => {
   const { shapes, marks, view } = scene;
   if (shapes.length <= mostElements) return pick;
   if (isStraight && shapes.every(({ ground }) => ground?.kind !== 'arc')) {
-    // Made when the pointer first comes.
+    // Created when the pointer first enters.
     let index: ShapeIndex | undefined;
     return (x, y) => {
       index ??= shapeIndex(shapes, marks, { width: view.width, inPath: makeInPath() });

@@ -9,7 +9,7 @@ import type { MapLayer } from '../map-scene.ts';
 import type { WebglMapProps } from './WebglMap.tsx';
 import { layer, painted } from './webgl-map.css.ts';
 
-/** Stands for a painter that did not load. */
+/** Replaces a painter that failed to load. */
 const Unloaded = ({ onLost }: Pick<WebglMapProps, 'onLost'>) => {
   useEffect(() => onLost(), [onLost]);
   return null;
@@ -23,8 +23,8 @@ const WebglMap = lazy(async (): Promise<{ default: ComponentType<WebglMapProps> 
 );
 
 /**
- * Makes a chart of layers on a map: painted with WebGL near the screen, drawn flat elsewhere, without WebGL, and until the
- * painter has loaded.
+ * Makes a chart of layers on a map. It is painted with WebGL near the screen. It is drawn flat far from the screen,
+ * without WebGL, and until the painter has loaded.
  */
 export const paintedChart = (
   read: (facts: PictureProps) => readonly MapLayer[] | undefined,
@@ -39,7 +39,7 @@ export const paintedChart = (
     const isShown = surface === 'webgl' && isPainted;
     // The flat drawing may have the focus when it is replaced.
     useFocusKept(place);
-    // The next painter begins unseen.
+    // The next painter stays hidden until it has painted.
     if (surface === 'flat' && isPainted) setPainted(false);
     return (
       <div ref={place} className={painted}>

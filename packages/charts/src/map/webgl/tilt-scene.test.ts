@@ -27,10 +27,10 @@ it('VIZ-05 VIZ-08 puts marks where a camera sees them: straight down as drawn fl
     expect(Math.abs(x - flat[label]![0])).toBeLessThan(0.5);
     expect(Math.abs(y - flat[label]![1])).toBeLessThan(0.5);
   }
-  // Turned around, north is below.
+  // If the camera is turned by 180 degrees, north is at the bottom.
   const [copenhagen, berlin] = [middles(seenBy(0, 180))['Copenhagen']!, middles(seenBy(0, 180))['Berlin']!];
   expect(copenhagen[1]).toBeGreaterThan(berlin[1]);
-  // Tilted, what is far comes together.
+  // If the camera is tilted, distant places are closer together.
   const gap = (of: typeof flat) => of['Berlin']![1] - of['Copenhagen']![1];
   expect(gap(middles(seenBy(50, 0)))).toBeLessThan(gap(flat) * 0.7);
 });

@@ -8,7 +8,7 @@ type Point = readonly [x: number, y: number];
 const pathOf = (points: readonly Point[], end: string): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${end}`;
 
-/** Outline of a mark on the ground as the camera sees it; undefined for those that keep their box. */
+/** Outline of a mark on the ground as the camera sees it; undefined for marks that keep their box. */
 const outlineOf = (ground: Ground | undefined, onScreen: TiltedView['onScreen']): string | undefined => {
   if (ground?.kind === 'line')
     return pathOf(
@@ -28,7 +28,10 @@ const outlineOf = (ground: Ground | undefined, onScreen: TiltedView['onScreen'])
     .join('');
 };
 
-/** A scene that was laid out straight down, as a turned or tilted camera sees it: marks keep their sizes on the screen. */
+/**
+ * Converts a scene that was laid out straight down to the view of a turned or tilted camera. Marks keep their sizes on
+ * the screen.
+ */
 export const tiltScene = (
   scene: MapScene,
   { view, onScreen }: TiltedView,
@@ -53,7 +56,7 @@ export const tiltScene = (
       {
         id,
         label,
-        // Rows are written when they are asked for.
+        // The rows are computed only on demand.
         get rows() {
           return mark.rows;
         },
@@ -72,7 +75,7 @@ export const tiltScene = (
     ...scene,
     marks,
     words: scene.words.flatMap((each) => moved(each, each.mark)),
-    // A name that stands apart from its circle would need a lead of its own.
+    // A name apart from its circle would need a new leader line, so it is left out.
     names: scene.names.filter(({ lead }) => lead === undefined).flatMap((each) => moved(each, each.id)),
   };
 };

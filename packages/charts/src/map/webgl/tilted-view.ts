@@ -8,16 +8,18 @@ interface Size {
   readonly height: number;
 }
 
-/** A view straight down of what a turned or tilted camera sees, and where its places are on the screen. */
+/**
+ * A straight-down view of the area that a turned or tilted camera sees, and the positions of its places on the screen.
+ */
 export interface TiltedView {
   readonly view: MapView;
   readonly onScreen: (place: Place, meters?: number) => readonly [x: number, y: number];
 }
 
-/** The horizon is far away: beyond this many pictures, nothing is laid out. */
+/** Distance, in sizes of the picture, beyond which nothing is laid out, as the horizon is far away. */
 const farthest = 1.5;
 
-/** What a camera sees, laid out straight down. */
+/** Returns the straight-down view of the area that a camera sees. */
 export const tiltedView = (camera: Camera, { width, height }: Size): TiltedView => {
   const viewport = new WebMercatorViewport({ width, height, ...camera });
   const straight = cameraView(camera, { width, height });

@@ -16,10 +16,10 @@ import { MapSurface } from './MapSurface.tsx';
 import { tiltScene } from './tilt-scene.ts';
 import { tiltedView } from './tilted-view.ts';
 
-/** Degrees from which raised areas are seen well. */
+/** Tilt in degrees at which raised areas are clearly visible. */
 const raisedPitch = 40;
 
-/** Where a map looks before it is moved: the view of its drawing, tilted and turned as stored. */
+/** Camera of a map before it is moved: the view of its drawing, tilted and turned as stored. */
 const firstCamera = (layers: readonly MapLayer[], facts: PictureProps): Camera => {
   const stored = facts.formData['viewport'];
   const degrees = (name: string) => (isObject(stored) ? numberIn(stored, name) : undefined);
@@ -63,14 +63,14 @@ export const webglDrawing = (read: (facts: PictureProps) => readonly MapLayer[] 
         camera,
         at: (x, y) => {
           session.painter()?.heed();
-          // Marks are where they were laid out only while the camera rests.
+          // Marks are at the positions of the layout only while the camera rests.
           return session.isMoving() ? undefined : find(x, y);
         },
       };
     },
     Surface: (props) => <MapSurface {...props} session={session} />,
     Picture: function Front(props: ScenePictureProps<GroundScene>) {
-      // Names are placed anew when the camera rests.
+      // Names are hidden while the camera moves, and are placed again when it rests.
       const isMoving = useSyncExternalStore(session.subscribe, session.isMoving);
       return isMoving ? null : <MapFront {...props} />;
     },

@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** A chart in one of two painters: the next one prepares under the shown one. */
+/** A chart with two painters: the next one prepares below the visible one. */
 export const painted = style({ position: 'relative', inlineSize: '100%', blockSize: '100%', minBlockSize: 0 });
 export const layer = style({
   position: 'absolute',

@@ -7,7 +7,7 @@ import type { ChartSelection } from '../../kind/chart-props.ts';
 import { samples } from '../../kinds/deck/samples.ts';
 import { kinds } from '../../kinds/kinds.ts';
 import { ChartView } from '../../view/ChartView.tsx';
-// The painter is there from the start, so that the server of the tests does not build its packages in the middle of one.
+// The painter is imported at the start, so that the test server does not build its packages in the middle of a test.
 import './WebglMap.tsx';
 
 const typical = samples.filter(({ name }) => name === 'typical');
@@ -30,13 +30,13 @@ const show = async (sample: (typeof samples)[number]) => {
   selections.length = 0;
   const screen = await render(<Shown sample={sample} theme="light" />);
   const canvas = () => screen.container.querySelector<HTMLCanvasElement>('[data-webgl] canvas');
-  // The flat drawing is taken away when the painter has painted.
+  // The flat drawing is removed once the painter has painted.
   await expect.poll(() => canvas() !== null && screen.container.querySelectorAll('[role=application]').length).toBe(1);
   return { ...screen, canvas: canvas() as HTMLCanvasElement };
 };
 
 const chart = () => page.getByRole('application').first();
-/** The announced mark, without the marks that keep the directions of texts apart. */
+/** Text of the announced mark, without the control characters that isolate the directions of texts. */
 const words = () =>
   page
     .getByRole('status')
@@ -54,7 +54,8 @@ beforeAll(() => {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) throw new Error('This run needs a browser with WebGL.');
   context.getExtension('WEBGL_lose_context')?.loseContext();
-  // Machines of tests paint in software, which charts refuse. Their probe, on a canvas in no page, is not told.
+  // Test machines paint in software, which charts refuse. The charts' probe, a canvas outside the page, must not notice
+  // this.
   const ofPainters = new WeakSet<HTMLCanvasElement>();
   HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, options?: object) {
     if (this.isConnected) ofPainters.add(this);
@@ -64,7 +65,7 @@ beforeAll(() => {
   };
 });
 
-/** How often each color is on a canvas. WebGL's buffer can be read only in the frame that painted it. */
+/** Counts the pixels of each color on a canvas. WebGL's buffer can be read only in the frame that painted it. */
 const colorsOn = async (canvas: HTMLCanvasElement): Promise<ReadonlyMap<number, number>> => {
   const copy = document.createElement('canvas');
   Object.assign(copy, { width: canvas.width, height: canvas.height });
@@ -87,7 +88,7 @@ it.each(typical.map((sample) => [String(sample.formData['viz_type']), sample] as
     const isPainted = async () => {
       const colors = await colorsOn(canvas);
       const most = mostUsed(colors);
-      // An empty canvas has one color; another theme has another ground.
+      // An empty canvas has one color; another theme has another background color.
       if (colors.size <= 20 || most === ground) return false;
       ground = most;
       return true;
@@ -101,7 +102,7 @@ it.each(typical.map((sample) => [String(sample.formData['viz_type']), sample] as
       await expect.poll(words).toMatch(/\w/u);
       await userEvent.keyboard('{Escape}');
     }
-    // The theme changed what the same context paints.
+    // The same context paints both themes.
     expect(container.querySelector('[data-webgl] canvas')).toBe(canvas);
   },
 );
@@ -117,9 +118,9 @@ it('VIZ-05 VIZ-08 VIZ-10 finds the same marks by pointer and keys after the map 
     return { x: Number(text.getAttribute('x')), y: Number(text.getAttribute('y')) };
   };
   (chart().element() as unknown as SVGElement).focus();
-  // Closer and to the right: Paris is out of the picture, and Berlin is still there.
+  // After zooming in and moving right, Paris is out of the picture, and Berlin is still visible.
   await userEvent.keyboard('+{Shift>}{ArrowRight}{/Shift}');
-  // There are no names while it moves.
+  // Names are hidden while the map moves.
   const isMoved = () => titles(container).includes('Berlin') && !titles(container).includes('Paris');
   await expect.poll(isMoved).toBe(true);
   const { x, y } = placeOf('Berlin');

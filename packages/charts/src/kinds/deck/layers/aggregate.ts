@@ -25,6 +25,6 @@ const functions: Readonly<Record<string, (values: readonly number[]) => number>>
   p99: quantile(0.99),
 };
 
-/** Combines the amounts of a cell, which has at least one; their sum by default. */
+/** Returns the function that combines the amounts of a cell, which has at least one amount; the sum by default. */
 export const aggregateBy = (name: string | undefined): ((values: readonly number[]) => number) =>
   functions[name ?? 'sum'] ?? functions['sum']!;

@@ -36,7 +36,7 @@ const arcWidths = ({ rows, facts }: ArcRequest) => {
     rows.metric === undefined || most <= 0 ? fixed : 0.8 + 3.6 * (Math.max(0, rows.amounts[row] ?? 0) / most);
 };
 
-/** Lines of the arcs in the picture, the thinnest first. */
+/** Paths of the arcs in view, the thinnest first. */
 const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>) => {
   const { arcs, rows, facts } = request;
   const source = layerColor(facts);
@@ -47,7 +47,7 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
       .map(({ row, start, end }) => {
         const [[x1, y1], [x2, y2]] = [view.at(start), view.at(end)];
         const px = Math.hypot(x2 - x1, y2 - y1);
-        // Arcs bend upward, and those that lead up or down to a side, so that both ways of a lane can be seen.
+        // Arcs bend upward. Steep arcs also bend to one side, so that both directions between two places are visible.
         const side = x2 >= x1 ? 1 : -1;
         const [mx, my] = [
           (x1 + x2) / 2 + (y2 - y1) * side * bulge,
@@ -62,7 +62,7 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
           to: [x2, y2] as const,
           color: rows.dimension === undefined ? source : facts.registry.colorOf(groupAt(rows, row), rows.dimension),
           path: `M${rounded(x1)} ${rounded(y1)}Q${rounded(mx)} ${rounded(my)} ${rounded(x2)} ${rounded(y2)}`,
-          // A curve is within its control points.
+          // A curve stays within the bounding box of its control points.
           bounds: boxAround([x1, mx, x2], [y1, my, y2]),
           top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
         };
@@ -78,7 +78,7 @@ const boxAround = (xs: readonly number[], ys: readonly number[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** Where arcs start, with their groups and their number. */
+/** Start points of the arcs, each with the groups and the number of its arcs. */
 const hubsOf = (placed: ReturnType<typeof placeArcs>, rows: LayerRows) => {
   const hubs = new Map<
     string,
@@ -147,13 +147,13 @@ const draw = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>): 
         x: at[0],
         y: at[1],
         radius: 5,
-        // A start with several groups has no name of its own.
+        // A start point with several groups has no name of its own.
         name: names.size === 1 ? [...names][0]! : '',
       })),
   };
 };
 
-/** Arcs from one place to another; they begin and end in their own colors. */
+/** Arcs between places, with a gradient from the start color to the target color. */
 export const arcLayer = (facts: PictureProps): MapLayer | undefined => {
   const result = facts.results[0];
   if (!result) return undefined;

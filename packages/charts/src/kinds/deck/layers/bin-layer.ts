@@ -21,10 +21,10 @@ interface BinRequest {
 
 /** Smallest cell size in px; smaller cells would be indistinguishable. */
 const leastPx = 5;
-/** In the whole picture, this many cells side by side show where things are. */
+/** Maximum number of cells side by side across the picture, so that they show where things are. */
 const mostAcross = 90;
 
-/** Size of a cell in px: fixed on the screen, or that of a length on the ground. */
+/** Size of a cell in px: fixed on the screen, or derived from a length on the ground. */
 const cellPx = (view: MapView, { formData, width }: PictureProps): number => {
   const size = numberIn(formData, 'grid_size');
   if (textIn(formData, 'viz_type') === 'deck_screengrid') return Math.max(4, Math.min(size ?? 9, width / 12));
@@ -39,7 +39,7 @@ const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView):
   const kind = textIn(formData, 'viz_type') ?? '';
   const positions = points.map(({ place }) => view.at(place));
   const size = cellPx(view, facts);
-  // Cells on the ground keep their places when the view moves.
+  // Cells on the ground stay at their positions when the view moves.
   const origin = kind === 'deck_screengrid' ? ([0, 0] as const) : view.at([0, 0]);
   const bins: readonly Bin[] =
     kind === 'deck_hex' ? hexagonBins(positions, size, origin) : squareBins(positions, size, origin);
@@ -69,7 +69,7 @@ const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView):
       path,
       fill: colorOf(amount),
       fillOpacity: 0.92,
-      // Only painters with a camera ask for it.
+      // Computed on demand, as only painters with a camera need it.
       get ground(): Ground {
         const outline = corners.map(([x, y]) => view.placeAt(x, y));
         return { kind: 'area', polygons: [[outline]], ...heightOf(amount) };
@@ -91,7 +91,7 @@ const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView):
   };
 };
 
-/** Hexagons or squares on a map, colored by what is in them. */
+/** Hexagons or squares on a map, colored by the points in them. */
 export const binLayer = (facts: PictureProps): MapLayer | undefined => {
   const result = facts.results[0];
   if (!result) return undefined;

@@ -7,7 +7,7 @@ export interface Bin {
   readonly y: number;
   readonly path: string;
   readonly corners: readonly Position[];
-  /** Indexes of its points. */
+  /** Indexes of the points in the cell. */
   readonly points: readonly number[];
 }
 

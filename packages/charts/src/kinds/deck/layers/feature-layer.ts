@@ -21,7 +21,9 @@ const hexColor = /^#[\da-f]{6}$/iu;
 const textProperty = ({ properties }: Feature, ...names: readonly string[]): string | undefined =>
   names.map((name) => properties[name]).find((value): value is string => typeof value === 'string' && value !== '');
 
-/** Colors of a feature: its own, the stored ones, or those of its kind and place in the data. */
+/**
+ * Colors of a feature: its own, otherwise the stored ones, otherwise defaults by its kind and its position in the data.
+ */
 const colorsOf = (feature: Feature, at: number, { formData, colors }: PictureProps) => {
   const scheme = schemeColors(textIn(formData, 'color_scheme'), colors);
   const own = textProperty(feature, 'color', 'fill', 'fillColor', 'fill-color');
@@ -41,7 +43,7 @@ const colorsOf = (feature: Feature, at: number, { formData, colors }: PicturePro
 
 const order = { polygon: 0, line: 1, point: 2 } as const;
 
-/** Outlines, colors and names of the features in the picture; points are over lines, and lines over polygons. */
+/** Outlines, colors and names of the features in view. Points are drawn over lines, and lines over polygons. */
 const placeFeatures = ({ features, rows, facts }: FeatureRequest, view: MapView) => {
   const path = geoPath(view.projection).digits(1);
   const radius = Math.max(2, Math.min(12, numberIn(facts.formData, 'point_radius') ?? 5.5));

@@ -43,7 +43,7 @@ const draw = (
         amount: amount ?? 0,
         path: path(shape) ?? '',
         color: ramp === undefined || amount === null ? own : ramp.colorOf(amount),
-        // Width and color say the same, so that busy lines stand out without color too.
+        // Width shows the same amount as color, so that busy lines stand out without color too.
         width:
           ramp === undefined || most <= 0
             ? fixed

@@ -24,7 +24,7 @@ interface Paint {
   readonly legend?: RampLegend;
 }
 
-/** Colors of steps between stored break points. */
+/** Colors amounts in steps between the stored break points. */
 const steppedPaint = (breaks: readonly number[], title: string, { rows, facts }: PolygonRequest): Paint => {
   const ramp = rampColors(textIn(facts.formData, 'linear_color_scheme') ?? 'sightline_blue', facts.colors);
   const count = breaks.length - 1;
@@ -94,7 +94,7 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
       };
     })
     .filter((each) => each.path !== '')
-    // Small polygons may lie in large ones.
+    // Large polygons are drawn first, as small ones may lie inside them.
     .toSorted((a, b) => b.area - a.area);
   return {
     shapes: placed.map(({ row, places, amount, path: outline, color }) => ({

@@ -6,7 +6,7 @@ const metersPerDegree = 111_195;
 /** Height of the highest area as a share of the extent of the data. */
 const highest = 0.12;
 
-/** About how far places reach, in meters. */
+/** Approximate diagonal of the area that contains all places, in meters. */
 export const extentOf = (places: readonly Place[]): number => {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [lon, lat] of places)
@@ -15,7 +15,9 @@ export const extentOf = (places: readonly Place[]): number => {
   return places.length === 0 ? 0 : Math.hypot(across, north - south) * metersPerDegree;
 };
 
-/** Heights of areas in proportion to their amounts, if the chart raises them. They do not depend on the view. */
+/**
+ * Heights of areas in proportion to their amounts, if the chart raises areas. The heights do not depend on the view.
+ */
 export const raisedBy = (
   extentMeters: number,
   amounts: readonly number[],

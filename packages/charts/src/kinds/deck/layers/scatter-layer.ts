@@ -8,7 +8,7 @@ import { groupLegend, layerColor, layerRows, placeWords, type LayerRows } from '
 import { circlePath, isInside } from './circle-path.ts';
 
 const mileMeters = 1609.344;
-/** Meters of a radius by its unit; those of squares are areas. */
+/** Converts a radius to meters by its unit. Values in square units are areas of circles. */
 const meters: Readonly<Record<string, (value: number) => number>> = {
   radius_m: (value) => value,
   radius_km: (value) => value * 1000,
@@ -21,13 +21,13 @@ const meters: Readonly<Record<string, (value: number) => number>> = {
 interface ScatterPoint {
   readonly row: number;
   readonly place: Place;
-  /** Radius in meters, before it is limited to what can be seen. */
+  /** Radius in meters, before it is limited to a visible size. */
   readonly meters: number;
 }
 
 /**
- * Radius of points in px. Radiuses in meters are kept where they can be seen; otherwise all are scaled together, so that
- * areas stay in proportion.
+ * Radius of points in px. Radii in meters are kept where they are visible. Otherwise all radii are scaled together, so
+ * that areas stay in proportion.
  */
 const radiusOf = (
   points: readonly ScatterPoint[],
@@ -113,7 +113,7 @@ const draw = (
   };
 };
 
-/** Points on a map, with a fixed radius or one by a metric. */
+/** Points on a map, with a fixed radius or a radius by a metric. */
 export const scatterLayer = (facts: PictureProps): MapLayer | undefined => {
   if (!facts.results[0]) return undefined;
   const rows = layerRows(facts);
