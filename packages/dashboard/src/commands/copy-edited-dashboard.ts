@@ -2,7 +2,10 @@ import { markStale, type World } from '@sightline/core/cache';
 import type { EditDocument } from '../model/edit-document.ts';
 import { knownMetadata } from '../model/save-body.ts';
 
-/** Saves an edited dashboard as a new one, with its charts or copies of them. Returns its id. @throws CallError */
+/**
+ * Saves an edited dashboard as a new one, with its charts or copies of them. Returns the id of the new dashboard.
+ * @throws CallError
+ */
 export const copyEditedDashboard = async (
   { api, queryClient }: World,
   {

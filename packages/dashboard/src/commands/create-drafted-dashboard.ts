@@ -7,7 +7,7 @@ import type { Fields } from '@sightline/core/layout';
 import { arrangeTiles, positionOfRows, type Arrangement, type TileRole } from '../model/arrange-charts.ts';
 import { newFilter, type FilterType } from '../model/filter-edits.ts';
 
-/** A chart of a new dashboard: a stored one, or settings of which one is made. */
+/** A chart for a new dashboard: a stored chart, or the settings for a chart to create. */
 export type DraftedChart = { readonly name: string; readonly role: TileRole } & (
   | { readonly chartId: number; readonly uuid: string | undefined }
   | { readonly form: FormData; readonly datasetId: number }
@@ -17,7 +17,7 @@ export interface DraftedFilter {
   readonly type: FilterType;
   readonly name: string;
   readonly datasetId: number;
-  /** Undefined for the time range. */
+  /** Filtered column; undefined for the time range. */
   readonly column: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface DraftedDashboard {
   readonly filters: readonly DraftedFilter[];
 }
 
-/** Objects that could not be removed again after a failed creation. */
+/** Thrown after a failed creation. Lists the objects that could not be removed again. */
 export class LeftoverError extends Error {
   override readonly name = 'LeftoverError';
   readonly charts: readonly string[];
@@ -81,7 +81,7 @@ const fill = async (
   const { id } = await api.call('createDashboard', { body: { dashboard_title: title, published: false } });
   made.dashboardId = id;
   const placed = [];
-  // One after another: a failure leaves nothing on its way, so that all that was made is known.
+  // Create the charts one after another: if one fails, no other request is pending, so all created objects are known.
   for (const chart of charts) {
     const { name, role } = chart;
     if ('chartId' in chart) placed.push({ ...chart, name, role });
@@ -110,7 +110,7 @@ const fill = async (
   return id;
 };
 
-/** Removes what was made. Returns what stayed. */
+/** Removes the created objects. Returns those that could not be removed. */
 const cleanUp = async (api: Api, made: Made) => {
   const charts: string[] = [];
   let dashboard = false;

@@ -12,7 +12,7 @@ export interface SharedView extends KeptView {
   readonly anchor?: string | undefined;
 }
 
-/** Creates a permalink to a dashboard in its current state. Returns its URL at `origin`. Rejects with a CallError. */
+/** Creates a permalink to the current state of a dashboard. Returns its URL at `origin`. Rejects with a CallError. */
 export const createPermalink = async (
   api: Api,
   dashboardId: number,
@@ -24,7 +24,7 @@ export const createPermalink = async (
   return shareableLink(url, origin);
 };
 
-/** Creates a permalink to what an open dashboard shows. Rejects with a CallError. */
+/** Creates a permalink to the current view of an open dashboard. Rejects with a CallError. */
 export const linkTo = (
   api: Api,
   dashboardId: number,

@@ -4,7 +4,7 @@ import { dataMaskOf } from '../model/data-mask.ts';
 import type { KeptView } from '../model/kept-view.ts';
 import type { DashboardMetadata } from '../model/metadata.ts';
 
-/** A file of a dashboard as it is shown. */
+/** A file to download that shows the current view of a dashboard. */
 export interface DashboardFile extends KeptView {
   readonly dashboardId: number;
   readonly title: string;

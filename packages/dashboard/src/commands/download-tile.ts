@@ -15,23 +15,29 @@ export interface TileDownload {
   readonly format: ExportFormat;
   /** True for all rows of the query; false for those that the chart shows. */
   readonly whole: boolean;
-  /** True if the server streams whole results, in all formats. Guests of embedded dashboards get the contract's file. */
+  /**
+   * True if the server streams complete results in all formats. Guests of embedded dashboards get the contract's own
+   * download instead.
+   */
   readonly streams: boolean;
   /** File name without extension. */
   readonly fileName: string;
   readonly signal: AbortSignal;
 }
 
-/** Number of rows of a query that does not set one (contract 5.2). */
+/** Row limit of a query that does not set a limit (contract 5.2). */
 const usualRows = 50_000;
-/** The most that the contract's own download gives. */
+/** Maximum number of rows of the contract's own download. */
 const mostRows = 100_000;
 
-/** True for a query whose rows are data, and not only the number of rows or a total. */
+/** True if the rows of a query are data, not just a row count or a total. */
 const hasOwnRows = ({ columns, is_rowcount: counts }: QueryContext['queries'][number], at: number): boolean =>
   at === 0 || (counts !== true && (columns ?? []).length > 0);
 
-/** Downloads rows of a query: streamed if the server can, else by the contract. Rejects with a CallError. */
+/**
+ * Downloads the rows of a query: streamed if the server supports it, otherwise with the contract's own download.
+ * Rejects with a CallError.
+ */
 export const downloadRows = async (
   api: Api,
   context: QueryContext,
@@ -47,18 +53,18 @@ export const downloadRows = async (
       if (!hasOwnRows(query, at)) continue;
       const source = { query_context: { ...asked }, query: at };
       const name = at === 0 ? fileName : `${fileName} ${at + 1}`;
-      // One after the other: a browser asks before it saves several files at once.
+      // Save one file after the other: a browser asks before it saves several files at once.
       await exportRows(api, { source, format, guardsFormulas: true, fileName: name, signal });
     }
     return;
   }
   const body = { ...asked, result_format: format === 'xlsx' ? ('xlsx' as const) : ('csv' as const) };
   const { blob, fileName: given } = await api.download('queryChartData', { body }, { signal });
-  // Several queries come as one archive.
+  // The server returns several queries as one archive.
   const ending = given?.slice(given.lastIndexOf('.')) ?? `.${format}`;
   saveFile(blob, `${fileName}${ending}`);
 };
 
-/** Downloads the data of a tile, filtered as displayed. Rejects with a CallError. */
+/** Downloads the data of a tile with the filters that are in force. Rejects with a CallError. */
 export const downloadTile = (api: Api, { formData, extra }: AskedTile, asked: TileDownload): Promise<void> =>
   downloadRows(api, buildQueryContext(formData, { extra: { ...extra } }), asked);

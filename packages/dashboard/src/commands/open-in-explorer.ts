@@ -3,8 +3,8 @@ import type { Api } from '@sightline/core/api';
 import type { AskedTile } from './download-tile.ts';
 
 /**
- * Stores a chart's settings together with the dashboard's filters. Returns the explorer's path that opens them. Rejects
- * with a CallError.
+ * Stores a chart's settings together with the dashboard's filters. Returns the path that opens them in the explorer.
+ * Rejects with a CallError.
  */
 export const openInExplorer = async (
   api: Api,

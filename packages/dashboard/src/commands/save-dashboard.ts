@@ -2,7 +2,7 @@ import { markStale, type World } from '@sightline/core/cache';
 import type { EditDocument, StoredTexts } from '../model/edit-document.ts';
 import { saveBodyOf } from '../model/save-body.ts';
 
-/** Saves an edited dashboard: only what changed in its stored texts. @throws CallError */
+/** Saves an edited dashboard. Only the changed parts of its stored texts are replaced. @throws CallError */
 export const saveDashboard = async (
   { api, queryClient }: World,
   {

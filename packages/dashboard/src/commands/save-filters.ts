@@ -2,32 +2,35 @@ import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { DataMask } from '../model/selection.ts';
 
-/** Changes within this time are saved together. */
+/** Changes within this time, in milliseconds, are saved together. */
 const patienceMs = 400;
 
 export interface FilterSaver {
-  /** Saves a data mask a moment later; a newer one takes its place. */
+  /** Saves a data mask after a short delay. A newer mask replaces one that is still waiting. */
   readonly save: (mask: Readonly<Record<string, DataMask>>) => void;
-  /** Saves what waits, now. */
+  /** Saves the waiting data mask immediately. */
   readonly flush: () => void;
-  /** The key that the filters are saved under; undefined until they are. */
+  /** The key under which the filters are saved; undefined until they have been saved. */
   readonly key: () => string | undefined;
 }
 
 export interface FilterSaving {
   readonly dashboardId: number;
-  /** Names the open dashboard: each one has a key of its own. */
+  /** Identifies the open dashboard. Each open dashboard has its own key. */
   readonly tabId: string;
-  /** Called when the filters have a new key. */
+  /** Called when the filters have been saved under a new key. */
   readonly onKey: () => void;
-  /** Called when saving fails. The next change is saved again. */
+  /** Called when saving fails. The next change triggers another attempt. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Keys can expire. */
+/** True if the error means that the key no longer exists. Keys can expire. */
 const isGone = (error: unknown) => isCallError(error) && (error.status === 404 || error.status === 403);
 
-/** Saves filters under a key, one call at a time: creates the state first and changes it then (contract 8.6). */
+/**
+ * Creates a saver for filters that runs one call at a time. The first save creates the key, later saves change the
+ * state under it (contract 8.6).
+ */
 export const makeFilterSaver = (api: Api, { dashboardId, tabId, onKey, onFailure }: FilterSaving): FilterSaver => {
   let key: string | undefined;
   let waiting: string | undefined;
@@ -59,7 +62,7 @@ export const makeFilterSaver = (api: Api, { dashboardId, tabId, onKey, onFailure
       onFailure(error);
     }
     running = false;
-    // A change that came meanwhile.
+    // Save a change that was made in the meantime.
     void flush();
   };
   return {

@@ -16,7 +16,7 @@ export interface PictureAsked extends AskedTile {
   readonly fileName: string;
 }
 
-/** Saves what a tile shows as an image, drawn by the server with its fonts. Rejects with a CallError. */
+/** Saves the content of a tile as an image. The server draws the image with its own fonts. Rejects with a CallError. */
 export const savePicture = async (api: Api, asked: PictureAsked): Promise<void> => {
   const { name, formData, extra, width, height, theme, values, format, fileName } = asked;
   const context = buildQueryContext(formData, { extra: { ...extra } });

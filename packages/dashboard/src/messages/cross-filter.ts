@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { crossFilterEn } from './cross-filter-en.ts';
 
-/** Texts of cross-filters, which are loaded with the first one. */
+/** Texts about cross-filters. They are loaded with the first cross-filter. */
 export const crossFilterMessages = catalogues({ en: crossFilterEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { dashboardMenuEn } from './dashboard-menu-en.ts';
 
-/** Texts of the dashboard's own menu, and of its automatic refresh. */
+/** Texts of the dashboard's own menu, and texts about its automatic refresh. */
 export const dashboardMenuMessages = catalogues({ en: dashboardMenuEn });

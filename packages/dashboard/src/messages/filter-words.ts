@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { filterWordsEn } from './filter-words-en.ts';
 
-/** Words for what is selected in a filter. */
+/** Texts that describe the selection in a filter. */
 export const filterWordsMessages = catalogues({ en: filterWordsEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { missingEn } from './missing-en.ts';
 
-/** Texts about a dashboard that is not there. */
+/** Texts for a dashboard that cannot be found. */
 export const missingMessages = catalogues({ en: missingEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { newDashboardEn } from './new-dashboard-en.ts';
 
-/** Texts of the first step of a new dashboard. */
+/** Texts of the first step of creating a dashboard. */
 export const newDashboardMessages = catalogues({ en: newDashboardEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { publishEn } from './publish-en.ts';
 
-/** Texts of publishing. */
+/** Texts for publishing a dashboard. */
 export const publishMessages = catalogues({ en: publishEn });

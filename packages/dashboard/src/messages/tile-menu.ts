@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { tileMenuEn } from './tile-menu-en.ts';
 
-/** Texts of what the menu of a tile offers and opens. */
+/** Texts of the menu of a tile and of the dialogs that it opens. */
 export const tileMenuMessages = catalogues({ en: tileMenuEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { tileStateEn } from './tile-state-en.ts';
 
-/** Texts of a tile whose picture is old. */
+/** Texts of a tile that shows an old chart because its refresh failed. */
 export const tileStateMessages = catalogues({ en: tileStateEn });

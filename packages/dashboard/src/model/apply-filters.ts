@@ -6,10 +6,12 @@ import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
 import { extraFormDataOf, isLacking, type ExtraFormData, type Selection } from './selection.ts';
 
-/** A cross-filter: the marks that were selected in a chart, one filter per chart. A chart never filters itself. */
+/**
+ * A cross-filter: the selected marks of one chart. There is one cross-filter per chart. A chart never filters itself.
+ */
 export interface CrossFilter {
   readonly chartId: number;
-  /** One per column, at least one. */
+  /** One condition per column, at least one in total. */
   readonly conditions: readonly Condition[];
 }
 
@@ -20,7 +22,7 @@ export interface AppliedFilter {
   readonly extra: ExtraFormData;
   /** Conditions of a cross-filter. */
   readonly conditions?: readonly Condition[];
-  /** True if it is required and has no value: the chart waits. */
+  /** True if the filter is required and has no value. The chart waits for a value. */
   readonly isLacking?: boolean;
 }
 
@@ -38,7 +40,7 @@ const isNothing = (extra: ExtraFormData) => Object.keys(extra).length === 0;
 export const crossScopeOf = (metadata: DashboardMetadata, from: number) =>
   metadata.crossFilterScopes.get(from) ?? metadata.crossFilterScope;
 
-/** Filters that apply to a chart, in the order of the filter bar, cross-filters last. */
+/** The filters that apply to a chart: native filters in the order of the filter bar, then cross-filters. */
 export const filtersFor = (
   { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
   chartId: number,
@@ -86,7 +88,7 @@ export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => 
   };
 };
 
-/** Conditions for a filter's own options: the selections of its parents. */
+/** Conditions that limit a filter's own options: the selections of its parent filters. */
 export const parentsExtra = (
   metadata: DashboardMetadata,
   filter: NativeFilter,
@@ -114,7 +116,7 @@ export const defaultSelections = (
     }),
   );
 
-/** Names of the filters that are in force on the dashboard, but do not reach a chart with these filters. */
+/** Names of the filters in force that do not reach a chart. `applied` contains the filters that reach it. */
 export const filtersBeyond = (
   metadata: DashboardMetadata,
   applied: readonly AppliedFilter[],

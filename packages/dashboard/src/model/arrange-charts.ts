@@ -1,4 +1,4 @@
-/** A layout for the charts of a new dashboard: numbers first, then trends and parts, tables at the end. */
+/** Arranges the charts of a new dashboard: numbers first, then trends and parts, then tables. */
 
 import { emptyPosition, gridColumns, type Fields, type Position } from '@sightline/core/layout';
 
@@ -7,9 +7,9 @@ export type Arrangement = 'balanced' | 'two' | 'one';
 
 export interface ArrangedTile<Tile> {
   readonly tile: Tile;
-  /** In columns of the grid. */
+  /** Width in columns of the grid. */
   readonly width: number;
-  /** In units of 8 px. */
+  /** Height in units of 8 px. */
   readonly height: number;
 }
 
@@ -28,7 +28,7 @@ export const roleOf = (kind: string): TileRole =>
 const heights: Readonly<Record<TileRole, number>> = { number: 20, trend: 45, part: 45, table: 50 };
 const sizes: Readonly<Record<TileRole, number>> = { number: 4, trend: 2, part: 3, table: 1 };
 
-/** Splits a list into rows as equal as possible. */
+/** Splits a list into rows of nearly equal length. */
 const evenly = <Tile>(tiles: readonly Tile[], most: number): readonly (readonly Tile[])[] => {
   const count = Math.ceil(tiles.length / most);
   return Array.from({ length: count }, (_, row) =>
@@ -44,7 +44,7 @@ const rowOf = <Tile>(tiles: readonly Tile[], height: number): readonly ArrangedT
     height,
   }));
 
-/** Rows of tiles. Each tile stands in one row, and each row is as wide as the grid. */
+/** Arranges tiles in rows. Each tile is in one row, and each row is as wide as the grid. */
 export const arrangeTiles = <Tile>(
   tiles: readonly Tile[],
   role: (tile: Tile) => TileRole,
@@ -58,7 +58,7 @@ export const arrangeTiles = <Tile>(
       ),
     );
   const [trends, parts] = [of('trend'), of('part')];
-  // A single trend takes a part beside it: both belong to the first question.
+  // A single trend shares its row with the first part, because both answer the first question.
   const [first] = parts;
   const pair = trends.length === 1 && first !== undefined;
   return [
@@ -76,14 +76,14 @@ export const arrangeTiles = <Tile>(
   ];
 };
 
-/** A chart as the layout names it. */
+/** A chart, with the fields that the layout needs. */
 export interface PlacedChart {
   readonly chartId: number;
   readonly name: string;
   readonly uuid?: string | undefined;
 }
 
-/** The stored layout of arranged charts. `newId` returns the random part of an id. */
+/** Returns the stored layout of arranged charts. `newId` returns the random part of an id. */
 export const positionOfRows = (
   title: string,
   rows: readonly (readonly ArrangedTile<PlacedChart>[])[],

@@ -2,7 +2,7 @@ import { filtersFor, type FilterState } from './apply-filters.ts';
 import { chartIdsBelow, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 
-/** How many charts other selections would change, and how many there are. */
+/** Number of charts that the pending selections would change, and total number of charts. */
 export const changedCharts = (
   board: { readonly layout: Layout; readonly metadata: DashboardMetadata },
   applied: FilterState['selections'],

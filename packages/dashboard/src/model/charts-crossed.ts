@@ -3,7 +3,7 @@ import { chartIdsBelow, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import { inScope } from './scope.ts';
 
-/** Ids of the charts that cross-filters of a chart filter. */
+/** Ids of the charts that are filtered by a given chart's cross-filters. */
 export const chartsCrossed = (
   { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
   from: number,

@@ -1,11 +1,11 @@
-/** Suggestions for the CSS of a dashboard: what exists on its page. */
+/** Names that exist on a dashboard's page, for suggestions in its CSS. */
 
 export interface CssNames {
   readonly classes: readonly string[];
-  /** Components by id, with their names. */
+  /** Ids of components, with the names of the components. */
   readonly ids: readonly { readonly id: string; readonly name: string }[];
   readonly attributes: readonly string[];
-  /** Custom properties, with their dashes. */
+  /** Custom properties, including the leading dashes. */
   readonly variables: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface CssSuggestion {
   readonly detail?: string;
 }
 
-/** Class names that a build makes, and that change with each release. */
+/** True for class names that the build generates. They change with each release. */
 export const isMadeByBuild = (name: string): boolean =>
   /__[\da-z]{4,}/i.test(name) || (/^_?[\da-z]{5,10}$/i.test(name) && /\d/.test(name));
 
-/** Place of the cursor: behind a dot, a hash, a bracket or two dashes. */
+/** Returns suggestions for the cursor position if it is after a dot, a hash, a bracket or two dashes. */
 export const cssSuggestions = (
   text: string,
   position: number,

@@ -7,21 +7,21 @@ export interface DraftFacts {
   readonly dataset: DatasetFields;
   /** Main time column. */
   readonly mainTime: string | undefined;
-  /** Number of different values by column, as far as it is known. */
+  /** Number of distinct values of each column, as far as known. */
   readonly distinct: ReadonlyMap<string, number>;
   /** Days between the first and the last time of the main time column. */
   readonly days: number | undefined;
 }
 
 export interface DraftChoices {
-  /** Name of the main metric; undefined counts rows. */
+  /** Name of the main metric; undefined means the number of rows. */
   readonly metric: string | undefined;
   readonly time: string | undefined;
   readonly grain: string;
   readonly breakdowns: readonly string[];
 }
 
-/** A text of the catalog with what it names. */
+/** Id of a text in the catalog, with the names that are inserted into it. */
 export interface DraftText {
   readonly id: 'by' | 'over-time' | 'share' | 'details' | 'metric';
   readonly metric: string;
@@ -55,7 +55,7 @@ export interface DraftTile {
 export interface DraftFilter {
   readonly id: string;
   readonly type: 'filter_time' | 'filter_select';
-  /** Column that it filters; undefined for the time range. */
+  /** Filtered column; undefined for the time range. */
   readonly column: string | undefined;
   readonly label: string;
   readonly reason: DraftReason;

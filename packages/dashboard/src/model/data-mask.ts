@@ -6,7 +6,7 @@ import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { extraFormDataOf, isEmpty, selectionOf, type DataMask, type Selection } from './selection.ts';
 
-/** Converts a selection to a data mask of the contract. */
+/** Converts a selection to a data mask in the contract's format. */
 export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
   const value = (): unknown => {
     if (!selection || isEmpty(selection)) return null;
@@ -42,19 +42,21 @@ const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The mask of a filter. What another client stored with the same selection stays as it is. */
+/**
+ * Returns the data mask of a filter. If another client stored a mask with the same selection, the stored mask is kept.
+ */
 const keptMaskOf = (filter: NativeFilter, selection: Selection | undefined, stored: unknown): DataMask => {
   const mask = maskOf(filter, selection);
   if (!isFields(stored)) return mask;
-  // Names of known keys come from the mask, so the result is one.
+  // The mask defines the known keys, so the result is a valid data mask.
   if (sameJson(selectionOf(filter, stored), selection)) return { ...mask, ...stored } as DataMask;
   const { extraFormData, filterState } = mask;
   return { ...mask, ...stored, extraFormData, filterState };
 };
 
 /**
- * A view in the contract's format: data masks by filter id, or by chart id for cross-filters. Parts of `stored`, the
- * mask that the view was opened from, that this client does not know are kept.
+ * Converts a view to the contract's format: data masks, keyed by filter id or, for cross-filters, by chart id. `stored`
+ * is the mask that the view was opened from. Parts of it that this client does not know are kept.
  */
 export const dataMaskOf = (
   metadata: DashboardMetadata,

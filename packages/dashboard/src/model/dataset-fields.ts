@@ -40,7 +40,7 @@ const fieldsIn = <Kept>(list: unknown, key: string, keep: (field: Fields, name: 
     return name === undefined ? [] : [keep(field, name, textIn(field['verbose_name']) ?? name)];
   });
 
-/** Parses a dataset of the server. Unknown fields are ignored. */
+/** Parses a dataset from the server. Unknown fields are ignored. */
 export const readDatasetFields = (id: number, dataset: Fields): DatasetFields => ({
   id,
   name: textIn(dataset['table_name']) ?? String(id),
@@ -57,5 +57,5 @@ export const readDatasetFields = (id: number, dataset: Fields): DatasetFields =>
   ),
 });
 
-/** Known datasets by id. */
+/** Known datasets, keyed by id. */
 export type KnownDatasets = ReadonlyMap<number, DatasetFields>;

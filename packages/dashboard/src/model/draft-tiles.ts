@@ -6,17 +6,17 @@ import type { DraftReason, DraftTile } from './dashboard-draft.ts';
 /** The subject of all tiles of a draft. */
 export interface DraftSubject {
   readonly datasetId: number;
-  /** Name of the main metric; undefined counts rows. */
+  /** Name of the main metric; undefined means the number of rows. */
   readonly metric: string | undefined;
   readonly metricLabel: string;
   readonly time: string | undefined;
   readonly grain: string;
   readonly labelOf: (column: string) => string;
-  /** Number of different values of a column. */
+  /** Number of distinct values of a column. */
   readonly countOf: (column: string) => number;
 }
 
-/** Maximum number of column values that lines or the parts of a ring can show. */
+/** Maximum number of column values that a line chart or a ring chart can show. */
 export const fewValues = 6;
 
 const rowCount = {
@@ -27,7 +27,7 @@ const rowCount = {
   optionName: 'metric_rows',
 } as const;
 
-/** The time filter of each chart, so that the time range of the dashboard applies to it. */
+/** Time filter that every chart has, so that the dashboard's time range applies to it. */
 const anyTime = (column: string): Fields => ({
   clause: 'WHERE',
   expressionType: 'SIMPLE',
@@ -48,11 +48,11 @@ export interface NumberAsked {
   readonly id: string;
   readonly title: string;
   readonly reason: DraftReason['id'];
-  /** Name of its metric; undefined counts rows. */
+  /** Name of the tile's metric; undefined means the number of rows. */
   readonly metric: string | undefined;
 }
 
-/** One number, with its course over time if there is one. */
+/** A big number. If the dataset has a time column, it also shows the trend. */
 export const numberTile = (subject: DraftSubject, { id, title, reason, metric }: NumberAsked): DraftTile => {
   const { time, grain } = subject;
   return {
@@ -78,7 +78,7 @@ export const numberTile = (subject: DraftSubject, { id, title, reason, metric }:
   };
 };
 
-/** The main metric over time, as one line or as a line for each value of `split`. */
+/** The main metric over time: one line, or one line for each value of `split`. */
 export const trendTile = (subject: DraftSubject, time: string, split: string | undefined): DraftTile => {
   const { metric, metricLabel, grain, labelOf, countOf } = subject;
   return {
@@ -135,7 +135,7 @@ const rankingForm = ({ metric }: DraftSubject, column: string) => ({
   y_axis_format: 'SMART_NUMBER',
 });
 
-/** The main metric by a column: the shares of few values, the ranking of many. */
+/** The main metric by a column: shares if the column has few values, a ranking if it has many. */
 export const partTile = (subject: DraftSubject, column: string): DraftTile => {
   const { metricLabel, labelOf, countOf } = subject;
   const count = countOf(column);

@@ -13,29 +13,29 @@ export interface Point {
   readonly y: number;
 }
 
-/** Place where dragged components would go, and its marker. */
+/** Position where dragged components would be dropped, and the marker that shows it. */
 export interface Drop {
   readonly place: Place;
-  /** A bar between two things, or the area of an empty one. */
+  /** A bar between two components, or the area of an empty component. */
   readonly marker: Box;
   readonly kind: 'bar' | 'area';
-  /** Message of its meaning: one of `edit.drop-*`. */
+  /** Message that describes the drop: one of `edit.drop-*`. */
   readonly meaning: 'row' | 'beside' | 'stack' | 'inside' | 'tab';
 }
 
 export interface Board {
   readonly position: Position;
-  /** Boxes of the drawn nodes, by id. */
+  /** Boxes of the drawn nodes, keyed by id. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** Boxes of the names of tabs, by the id of the tab. */
+  /** Boxes of the tab names, keyed by the id of the tab. */
   readonly tabNames: ReadonlyMap<string, Box>;
   readonly rtl: boolean;
 }
 
 const barPx = 4;
-/** Part of a tile's width at each side that means "beside". */
+/** Fraction of a tile's width at each side in which a drop means "beside". */
 const sidePart = 0.25;
-/** Distance from a row's edge that still means "between the rows". */
+/** Distance from a row's edge within which a drop still means "between the rows". */
 const edgePx = 10;
 
 const holds = ({ left, top, width, height }: Box, { x, y }: Point, margin = 0): boolean =>
@@ -57,7 +57,10 @@ const besideBar = (box: Box, atRight: boolean, gap: number): Box => ({
 
 const gapPx = 16;
 
-/** The place among the children of a container by height: before the first child whose middle is below the point. */
+/**
+ * Finds the drop position in a container by the height of the point: before the first child whose middle is below the
+ * point.
+ */
 const byHeight = (board: Board, parentId: string, { y }: Point): Drop | undefined => {
   const { position, boxes } = board;
   const own = boxes.get(parentId);
@@ -85,7 +88,7 @@ const byHeight = (board: Board, parentId: string, { y }: Point): Drop | undefine
       };
 };
 
-/** Places at a tile: beside it in its row, or above or below it. */
+/** Drop positions at a tile: beside it in its row, or above or below it. */
 const atTile = (board: Board, id: string, point: Point): readonly Drop[] => {
   const { position, boxes, rtl } = board;
   const box = boxes.get(id);
@@ -146,7 +149,7 @@ const atTile = (board: Board, id: string, point: Point): readonly Drop[] => {
 
 const isTile = (type: string) => ['CHART', 'MARKDOWN', 'DYNAMIC'].includes(type);
 
-/** Candidates at one node, the best first. */
+/** Possible drop positions at one node, best first. */
 const candidatesAt = (board: Board, id: string, point: Point): readonly (Drop | undefined)[] => {
   const { position, boxes } = board;
   const type = typeIn(position, id);
@@ -180,8 +183,8 @@ const candidatesAt = (board: Board, id: string, point: Point): readonly (Drop | 
 };
 
 /**
- * The place that a point means for dragged nodes: the innermost one that may take them. A dragged node is never a place
- * for itself.
+ * The drop position for dragged nodes at a point: the innermost position that accepts them. A dragged node is never a
+ * drop target for itself.
  */
 export const dropAt = (board: Board, point: Point, ids: readonly string[]): Drop | undefined => {
   const { position, boxes, tabNames } = board;

@@ -11,7 +11,7 @@ export interface EditDocument {
   readonly metadata: Fields;
 }
 
-/** The stored texts that a save starts from: only what changed in them is replaced. */
+/** The stored texts that a save is based on. Only the changed parts of these texts are replaced. */
 export interface StoredTexts {
   readonly position: string | null;
   readonly metadata: string | null;
@@ -40,7 +40,7 @@ export const storedTextsOf = (item: DashboardItem): StoredTexts => ({
 /** A document whose lists of children can be merged item by item. */
 export type MergeableDocument = Omit<EditDocument, 'position'> & { readonly position: Fields };
 
-/** Turns each list of children into a list of things with an `id`. */
+/** Turns each list of child ids into a list of objects with an `id`. */
 export const mergeableOf = (document: EditDocument): MergeableDocument => ({
   ...document,
   position: Object.fromEntries(
@@ -54,7 +54,7 @@ export const mergeableOf = (document: EditDocument): MergeableDocument => ({
 
 const idOf = (thing: unknown): unknown => (isFields(thing) ? thing['id'] : thing);
 
-/** Listed children that have no node, as some stored layouts have them. */
+/** Ids that are listed as children but have no node. Some stored layouts contain such ids. */
 export const danglingIn = (position: Position): ReadonlySet<string> =>
   new Set(
     Object.values(position)
@@ -63,8 +63,8 @@ export const danglingIn = (position: Position): ReadonlySet<string> =>
   );
 
 /**
- * Turns a merged document back. Where both sides moved a node, the first place in reading order wins; a child that one
- * side removed is not listed. `dangling` ids stay listed although they have no node.
+ * Turns a merged document back into an editor document. If both sides moved a node, its first position in reading order
+ * wins. A child that one side removed is not listed. `dangling` ids stay listed although they have no node.
  */
 export const documentOf = (merged: MergeableDocument, dangling: ReadonlySet<string>): EditDocument => {
   const { position } = merged;
@@ -77,7 +77,7 @@ export const documentOf = (merged: MergeableDocument, dangling: ReadonlySet<stri
     listed.add(child);
     return true;
   };
-  // Nodes in the tree first, in reading order; then those outside of it.
+  // Visit the nodes in the tree first, in reading order, and then the nodes outside the tree.
   const ahead = [...Object.keys(position).toReversed(), 'ROOT_ID'];
   const seen = new Set<string>();
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {

@@ -10,7 +10,7 @@ export interface DraftValues {
   readonly history: EditHistory;
 }
 
-/** State from which an editor continues. */
+/** State in which an editor continues. */
 export interface RestoredDraft {
   readonly stored: StoredVersion;
   readonly draft: DraftValues;
@@ -23,8 +23,8 @@ const isHistory = (value: unknown): value is EditHistory =>
   isFields(value) && Array.isArray(value['done']) && Array.isArray(value['undone']);
 
 /**
- * Continues from a draft: on the version that it was made from, so that a save notices what others have changed since.
- * Undefined if the draft cannot be read, or everything in it has been saved.
+ * Returns the state to continue a draft in. It is based on the version that the draft was made from, so that a save
+ * detects what others have changed since. Undefined if the draft cannot be read, or if everything in it has been saved.
  */
 export const restoredDraft = (stored: StoredVersion, draft: Draft<unknown, unknown>): RestoredDraft | undefined => {
   const values = isFields(draft.values) ? draft.values : {};

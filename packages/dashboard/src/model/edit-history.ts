@@ -17,7 +17,7 @@ export interface StepLabel {
     | 'style'
     | 'filter'
     | 'property';
-  /** Name of the thing, or the number of things. */
+  /** Name of the edited component, or the number of edited components. */
   readonly name?: string;
   readonly count?: number;
 }
@@ -27,9 +27,11 @@ export interface EditStep {
   readonly changes: readonly Change[];
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
-  /** Steps with the same key, shortly after one another, become one: typing, holding an arrow key. */
+  /**
+   * Steps with the same key in quick succession are joined into one, for example while typing or holding an arrow key.
+   */
   readonly joins?: string;
-  /** Characters that its changes take when stored. */
+  /** Number of characters that the step's changes take when stored. */
   readonly size?: number;
 }
 
@@ -37,24 +39,24 @@ export interface EditStep {
 export interface EditHistory {
   readonly done: readonly EditStep[];
   readonly undone: readonly EditStep[];
-  /** Number of oldest steps that were given up to stay within the limit. */
+  /** Number of oldest steps that were dropped to stay within the size limit. */
   readonly dropped: number;
 }
 
 export const emptyHistory: EditHistory = { done: [], undone: [], dropped: 0 };
 
-/** Pause after which a step is not joined with the one before it. */
+/** A step after a longer pause than this is not joined with the step before it. */
 const joinWithinMs = 1500;
-/** Size of the stored steps, in characters. */
+/** Maximum total size of the stored steps, in characters. */
 const historyLimit = 5_000_000;
 
 const sized = (step: EditStep): EditStep => ({ ...step, size: JSON.stringify(step.changes).length });
 
-/** Joins the changes of two steps: the first value before, the last one after. */
+/** Joins the changes of two steps: from the state before the first step to the state after the last one. */
 const joined = (before: EditDocument, after: EditDocument, first: EditStep): readonly Change[] =>
   changesBetween(applyChanges(before, invertChanges(first.changes)), after);
 
-/** Records an edit. Undone steps are given up. An edit without a change is no step. */
+/** Records an edit as a step and discards the undone steps. An edit that changes no value is not recorded. */
 export const recordStep = (
   history: EditHistory,
   before: EditDocument,
@@ -78,7 +80,10 @@ export const recordStep = (
   return { done, undone: [], dropped };
 };
 
-/** Lists of ids as they are now, without what the change added and with what it removed. */
+/**
+ * Applies a change of an id list to the current list: removes the ids that the change removed and adds those that it
+ * added. Other ids stay.
+ */
 const mergedList = (now: readonly unknown[], from: readonly unknown[], to: readonly unknown[]): readonly unknown[] => {
   const kept = now.filter((item) => to.includes(item) || !from.includes(item));
   const next = to.filter((item) => kept.includes(item) || !from.includes(item));
@@ -88,7 +93,7 @@ const mergedList = (now: readonly unknown[], from: readonly unknown[], to: reado
 const valueAt = (document: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), document);
 
-/** Adapts changes to a document that somebody else changed too: their additions to lists of ids stay. */
+/** Adapts changes to a document that another user has changed as well: ids that this user added to lists stay. */
 const adapted = (document: EditDocument, changes: readonly Change[]): readonly Change[] =>
   changes.map((change) => {
     const now = valueAt(document, change.path);
@@ -98,7 +103,7 @@ const adapted = (document: EditDocument, changes: readonly Change[]): readonly C
     return { ...change, before: now, after: mergedList(now as unknown[], before, after) };
   });
 
-/** A document and the history that leads to it. */
+/** A document, and the history of the steps that led to it. */
 export interface Edited {
   readonly document: EditDocument;
   readonly history: EditHistory;
@@ -114,7 +119,10 @@ export const undoStep = ({ document, history }: Edited): Edited => {
   };
 };
 
-/** Repeats the step that was undone last: what follows is a step of its own. Unchanged if there is none. */
+/**
+ * Redoes the step that was undone last. Later edits are not joined with it. Returns the input unchanged if there is
+ * none.
+ */
 export const redoStep = ({ document, history }: Edited): Edited => {
   const undone = history.undone.at(-1);
   if (!undone) return { document, history };

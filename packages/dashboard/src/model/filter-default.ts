@@ -1,4 +1,4 @@
-/** Default values of filters, as they are stored. */
+/** Default values of filters, in the stored format. */
 
 import { isFields, type Fields } from '@sightline/core/layout';
 import { maskOf } from './data-mask.ts';
@@ -7,13 +7,13 @@ import { changeControls, changeItem, controlsOf, itemById, type StoredFilter } f
 import { parseFilters, type NativeFilter } from './native-filter.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
-/** The filter as viewers get it, even if it is switched off. Undefined for dividers. */
+/** The filter in the form that viewers get, even if it is disabled. Undefined for dividers. */
 export const nativeOf = (item: StoredFilter): NativeFilter | undefined => {
   const [native] = parseFilters([{ ...item, enabled: true }]);
   return native?.type === 'filter' ? native : undefined;
 };
 
-/** The selection that the dashboard opens with. */
+/** The initial selection of the filter when the dashboard opens. */
 export const defaultOf = (item: StoredFilter): Selection | undefined => {
   const native = nativeOf(item);
   return native && selectionOf(native, native.defaultMask);
@@ -27,13 +27,13 @@ const withSelection = (item: StoredFilter, selection: Selection | undefined): Fi
   return { ...before, extraFormData, filterState };
 };
 
-/** Sets what the dashboard opens with. Without a selection the filter starts empty. */
+/** Sets the initial selection of a filter. Without a selection the filter starts empty. */
 export const setDefault = (document: EditDocument, id: string, selection: Selection | undefined): EditDocument => {
   const item = itemById(document, id);
   return item ? changeItem(document, id, { defaultDataMask: withSelection(item, selection) }) : document;
 };
 
-/** Changes control values and fits the default value to them. */
+/** Changes control values of a filter and adapts its default value to them. */
 export const changeSettings = (document: EditDocument, id: string, controls: Fields): EditDocument => {
   const changed = changeControls(document, id, controls);
   const item = itemById(changed, id);

@@ -87,7 +87,7 @@ test('DASH-20: adds after an item, knows dividers and what is switched off, and 
   expect(setScope(start, 'none', new Set([1]))).toBe(start);
 });
 
-/** Charts 1..n, dealt out to tabs in turn. */
+/** A layout with the charts 1 to n, distributed to the tabs in turn. */
 const board = (charts: number, tabs = 0): Position => {
   let position = emptyPosition('Board');
   let counter = 0;

@@ -42,7 +42,7 @@ export const controlsOf = (item: Fields): Fields => (isFields(item['controlValue
 
 export const parentsOf = (item: Fields): readonly string[] => textsIn(item['cascadeParentIds']);
 
-/** Dataset and column that a filter is about. */
+/** Dataset and column of a filter. */
 export const targetOf = (item: Fields): { readonly datasetId?: number; readonly column?: string } => {
   const [target] = Array.isArray(item['targets']) ? (item['targets'] as unknown[]) : [];
   if (!isFields(target)) return {};
@@ -68,7 +68,7 @@ const withFields = (item: Fields, fields: Fields): Fields => {
   return next;
 };
 
-/** Changes every item for which `change` returns another one. */
+/** Replaces every item for which `change` returns a different item. */
 export const mapItems = (document: EditDocument, change: (item: StoredFilter) => Fields): EditDocument =>
   withList(
     document,
@@ -138,7 +138,7 @@ export const addItem = (document: EditDocument, item: StoredFilter, afterId?: st
   return withList(document, at < 0 ? [...list, item] : list.toSpliced(at + 1, 0, item));
 };
 
-/** Removes an item. Filters that depended on it no longer do. */
+/** Removes an item. Filters that depended on it lose this dependency. */
 export const removeItem = (document: EditDocument, id: string): EditDocument => {
   const rest = withList(
     document,
@@ -151,7 +151,7 @@ export const removeItem = (document: EditDocument, id: string): EditDocument => 
   );
 };
 
-/** Moves an item to a place among the items, counted without it. */
+/** Moves an item to an index in the list. The index is counted without the moved item. */
 export const moveItem = (document: EditDocument, id: string, index: number): EditDocument => {
   const list = listIn(document);
   const item = itemById(document, id);
@@ -163,7 +163,7 @@ export const moveItem = (document: EditDocument, id: string, index: number): Edi
   return withList(document, rest.toSpliced(at, 0, item));
 };
 
-/** Adds a copy after an item. */
+/** Adds a copy of an item after the original. */
 export const duplicateItem = (document: EditDocument, id: string, random: string, name: string): EditDocument => {
   const item = itemById(document, id);
   if (!item) return document;
@@ -173,11 +173,11 @@ export const duplicateItem = (document: EditDocument, id: string, random: string
   return addItem(document, copy, id);
 };
 
-/** Turns a filter on or off. A filter that is off is kept, but viewers neither see it nor does it apply. */
+/** Enables or disables a filter. A disabled filter is kept, but viewers do not see it and it does not apply. */
 export const setEnabled = (document: EditDocument, id: string, enabled: boolean): EditDocument =>
   changeItem(document, id, { enabled: enabled ? undefined : false });
 
-/** Changes a filter's type. Its settings of the other type and its default value are dropped. */
+/** Changes a filter's type. Settings that belong to the old type and the default value are removed. */
 export const setFilterType = (document: EditDocument, id: string, type: FilterType): EditDocument => {
   const item = itemById(document, id);
   if (!item || item['filterType'] === type) return document;
@@ -193,8 +193,8 @@ export const setFilterType = (document: EditDocument, id: string, type: FilterTy
 };
 
 /**
- * Changes a filter's dataset and column. The default value is dropped, and with another dataset what is written in
- * terms of the old one.
+ * Changes a filter's dataset and column. The default value is removed. If the dataset changes, settings that refer to
+ * the old dataset are removed as well.
  */
 export const setTarget = (
   document: EditDocument,
@@ -219,13 +219,13 @@ export const setTarget = (
 /** Ids of the filters that a filter depends on, directly or through others. */
 const ancestorsOf = (document: EditDocument, id: string): ReadonlySet<string> => {
   const parentsById = (each: string) => parentsOf(itemById(document, each) ?? {});
-  // The loop also visits what is added while it runs, each once.
+  // The loop also visits the ids that are added while it runs. Each id is visited once.
   const found = new Set(parentsById(id));
   for (const next of found) for (const parent of parentsById(next)) found.add(parent);
   return found;
 };
 
-/** Filters that a filter may depend on: filters with conditions that do not depend on it. */
+/** Filters that a given filter may depend on: filters that have conditions and do not depend on the given filter. */
 export const parentChoices = (document: EditDocument, id: string): readonly StoredFilter[] =>
   filterItems(document).filter(
     (item) =>
@@ -234,7 +234,7 @@ export const parentChoices = (document: EditDocument, id: string): readonly Stor
       !ancestorsOf(document, item.id).has(id),
   );
 
-/** Sets the filters that a filter depends on. Those that would close a circle are left out. */
+/** Sets the filters that a filter depends on. Filters that would create a cycle are left out. */
 export const setParents = (document: EditDocument, id: string, parents: readonly string[]): EditDocument => {
   const allowed = new Set(parentChoices(document, id).map((item) => item.id));
   return changeItem(document, id, { cascadeParentIds: parents.filter((parent) => allowed.has(parent)) });

@@ -10,7 +10,7 @@ const columnsOf = (dataset: unknown): readonly Record<string, unknown>[] | undef
   return Array.isArray(columns) ? columns.filter(isFields) : undefined;
 };
 
-/** Why a filter does not apply to charts of a dataset; undefined if it does, or if the dataset is unknown. */
+/** Reason why a filter does not apply to charts of a dataset; undefined if it applies, or if the dataset is unknown. */
 export const filterObstacle = ({ extra }: AppliedFilter, dataset: unknown): FilterObstacle | undefined => {
   const columns = columnsOf(dataset);
   if (!columns) return undefined;

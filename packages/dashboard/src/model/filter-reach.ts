@@ -2,7 +2,7 @@ import type { DatasetField, KnownDatasets } from './dataset-fields.ts';
 import { filterTypeOf, targetOf, type StoredFilter } from './filter-edits.ts';
 import type { BoardChart } from './legacy-filters.ts';
 
-/** Why a chart cannot follow a filter. */
+/** Reason why a chart cannot follow a filter. */
 export type Obstacle = 'no-column' | 'no-time';
 
 export const datasetOf = (chart: BoardChart): number | undefined => {
@@ -11,11 +11,11 @@ export const datasetOf = (chart: BoardChart): number | undefined => {
   return Number.isInteger(id) ? id : undefined;
 };
 
-/** Types of columns that a type of filter can filter. */
+/** True if filters of the given type can filter the given column. */
 export const fits = (type: string, { kind }: DatasetField): boolean =>
   type === 'filter_range' ? kind === 'number' : type === 'filter_select' ? true : kind === 'time';
 
-/** The reason why a chart does not follow a filter. Charts of unknown datasets are given the benefit of the doubt. */
+/** Reason why a chart does not follow a filter; undefined if it follows the filter, or if its dataset is unknown. */
 export const obstacleFor = (item: StoredFilter, chart: BoardChart, datasets: KnownDatasets): Obstacle | undefined => {
   const datasetId = datasetOf(chart);
   const dataset = datasetId === undefined ? undefined : datasets.get(datasetId);

@@ -1,4 +1,4 @@
-/** Scopes of filters and cross-filters: from chosen charts to the stored form and back. */
+/** Scopes of filters and cross-filters: converts selected charts to the stored form and back. */
 
 import { isFields, sameJson, type Fields } from '@sightline/core/layout';
 import { chartIdsOn, type EditDocument } from './edit-document.ts';
@@ -10,7 +10,7 @@ import { difference } from './sets.ts';
 
 export const layoutOf = (document: EditDocument): Layout => parseLayout(document.position);
 
-/** A tab or chart in the tree of scopes. */
+/** A tab or chart in the scope tree. */
 export type ScopeNode =
   | { readonly kind: 'tab'; readonly id: string; readonly title: string; readonly children: readonly ScopeNode[] }
   | { readonly kind: 'chart'; readonly id: string; readonly chartId: number };
@@ -35,15 +35,15 @@ export const scopeTree = (layout: Layout): readonly ScopeNode[] => {
   return below(start);
 };
 
-/** Charts in a part of the tree. */
+/** Ids of the charts in a part of the scope tree. */
 export const chartsBelow = (nodes: readonly ScopeNode[]): readonly number[] =>
   nodes.flatMap((node) => (node.kind === 'chart' ? [node.chartId] : chartsBelow(node.children)));
 
-/** Charts of the layout that a scope contains. */
+/** Ids of the charts in the layout that a scope contains. */
 export const chartsIn = (layout: Layout, scope: Scope): readonly number[] =>
   chartIdsBelow(layout).filter((chartId) => inScope(layout, scope, chartId));
 
-/** Tabs above charts. */
+/** Ids of the tabs that contain the given charts. */
 export const tabsIn = (layout: Layout, charts: readonly number[]): readonly string[] => [
   ...new Set(
     charts.flatMap((chartId) => {
@@ -54,8 +54,9 @@ export const tabsIn = (layout: Layout, charts: readonly number[]): readonly stri
 ];
 
 /**
- * The scope that contains exactly these charts: the tabs that have some of them, as high up as all their parts are
- * used, without the other charts in them. Charts that are added to such a tab later are in the scope too.
+ * The scope that contains exactly the given charts. It lists the tabs that contain some of these charts, or their
+ * parent if all its tabs do. The other charts in these tabs are excluded. Charts that are added to a listed tab later
+ * are in the scope too.
  */
 export const scopeOf = (layout: Layout, chosen: ReadonlySet<number>): Scope => {
   const isChosen = (nodes: readonly ScopeNode[]) => chartsBelow(nodes).some((chartId) => chosen.has(chartId));
@@ -78,7 +79,7 @@ const scopeFields = (layout: Layout, chosen: ReadonlySet<number>): Fields => {
   return { scope, chartsInScope };
 };
 
-/** Charts of the layout that an item with `scope` and `chartsInScope` reaches, as viewers get it. */
+/** Charts of the layout that an item with `scope` and `chartsInScope` reaches for viewers. */
 export const chosenCharts = (layout: Layout, item: Fields): ReadonlySet<number> => {
   const listed = Array.isArray(item['chartsInScope']) ? (item['chartsInScope'] as unknown[]) : [];
   const reached = chartsIn(layout, parseScope(item['scope']));
@@ -107,13 +108,16 @@ const crossOf = (document: EditDocument, chartId: number): Fields => {
   return isFields(own) && isFields(own['crossFilters']) ? own['crossFilters'] : {};
 };
 
-/** Ids of the charts whose cross-filters have a scope of their own. */
+/** Ids of the charts whose cross-filters have their own scope. */
 export const chartsWithOwnScope = (document: EditDocument): readonly number[] =>
   Object.keys(chartConfiguration(document))
     .map(Number)
     .filter((chartId) => isFields(crossOf(document, chartId)['scope']));
 
-/** Charts that are filtered by a selection in a chart; without `chartId` by one in any chart without own scope. */
+/**
+ * Charts that are filtered by a selection in the given chart. Without `chartId`: by a selection in any chart that has
+ * no scope of its own.
+ */
 export const crossCharts = (document: EditDocument, chartId: number | undefined): ReadonlySet<number> => {
   const layout = layoutOf(document);
   const own = chartId === undefined ? undefined : crossOf(document, chartId)['scope'];
@@ -122,8 +126,8 @@ export const crossCharts = (document: EditDocument, chartId: number | undefined)
 };
 
 /**
- * Sets the charts that are filtered by a selection in a chart; without `chartId` by one in any chart without own scope.
- * `'global'` gives up a chart's own scope.
+ * Sets the charts that are filtered by a selection in the given chart. Without `chartId`: by a selection in any chart
+ * that has no scope of its own. `'global'` removes a chart's own scope.
  */
 export const setCrossCharts = (
   document: EditDocument,
@@ -148,7 +152,7 @@ export const setCrossCharts = (
   return { ...document, metadata: { ...metadata, chart_configuration: { ...all, [chartId]: own } } };
 };
 
-/** Repeats the dashboard's cross-filter scope at the charts that follow it and have an entry. */
+/** Copies the dashboard's cross-filter scope to the entries of the charts that use it. */
 const withSharedScopes = (document: EditDocument): EditDocument => {
   const shared = crossCharts(document, undefined);
   const all = Object.entries(chartConfiguration(document)).map(([key, own]) => {
@@ -161,7 +165,7 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
   return { ...document, metadata: { ...document.metadata, chart_configuration: Object.fromEntries(all) as Fields } };
 };
 
-/** A list without what is gone; the same list if nothing in it is. */
+/** Returns a list without the removed items; the same list if it contains none of them. */
 const withoutGone = <List>(list: List, gone: ReadonlySet<unknown>): List | unknown[] =>
   Array.isArray(list) && list.some((each) => gone.has(each)) ? list.filter((each) => !gone.has(each)) : list;
 
@@ -176,7 +180,7 @@ const crossScopeAfter = (
   };
   const reached = chartsIn(layout, options.scope).filter((each) => each !== options.self);
   const listed = Array.isArray(stored['chartsInScope']) ? (stored['chartsInScope'] as unknown[]) : [];
-  // Listed charts keep their order, so that a save changes no more than it must.
+  // Charts that are already listed keep their order, so that a save changes as little as possible.
   const chartsInScope = [
     ...listed.filter((each) => reached.includes(each as number)),
     ...reached.filter((each) => !listed.includes(each)),
@@ -185,7 +189,7 @@ const crossScopeAfter = (
   return sameJson(stored, next) ? stored : next;
 };
 
-/** Cross-filters after a change of the layout. A removed chart emits nothing, and is in no scope. */
+/** Updates the cross-filters after a layout change. A removed chart emits no cross-filter and is in no scope. */
 const crossFiltersAfter = (document: EditDocument, layout: Layout, gone: ReadonlySet<number>): EditDocument => {
   const { metadata } = document;
   const shared = globalConfiguration(document);
@@ -212,7 +216,10 @@ const crossFiltersAfter = (document: EditDocument, layout: Layout, gone: Readonl
   };
 };
 
-/** Lists of single charts after some are removed: those that open with their description, and those not refreshed. */
+/**
+ * Removes deleted charts from two lists: the charts that are expanded with their description, and the charts that are
+ * not refreshed.
+ */
 const chartListsAfter = (document: EditDocument, gone: ReadonlySet<number>): EditDocument => {
   const { expanded_slices: expanded, timed_refresh_immune_slices: immune } = document.metadata;
   const opened = isFields(expanded) ? Object.entries(expanded) : [];
@@ -230,11 +237,12 @@ const chartListsAfter = (document: EditDocument, gone: ReadonlySet<number>): Edi
 };
 
 /**
- * Updates the scopes of filters and cross-filters after a change of the layout. Charts that were added to a tab in a
- * filter's scope are added to its list of charts, and removed charts are removed from it. Other filters are unchanged.
+ * Updates the scopes of filters and cross-filters after a layout change. A chart that is added to a tab in a filter's
+ * scope is added to the filter's list of charts. Removed charts are removed from the lists. Other filters are
+ * unchanged.
  */
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
-  // Most edits only move things.
+  // Most edits only move components and leave the set of charts unchanged.
   if (chartIdsOn(before.position).join() === chartIdsOn(after.position).join()) return after;
   const layout = layoutOf(after);
   const [was, is] = [new Set(chartIdsBelow(layoutOf(before))), new Set(chartIdsBelow(layout))];

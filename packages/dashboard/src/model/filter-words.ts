@@ -7,16 +7,16 @@ import type { ContractFilter, Selection } from './selection.ts';
 export type FilterText = Text<typeof filterWordsEn>;
 
 export interface WordsAsked {
-  /** True if the filter excludes its values, unless the selection says so itself. */
+  /** True if the filter excludes its selected values. The selection can override this. */
   readonly inverse?: boolean;
-  /** Number of values that are named; all of them if not given. */
+  /** Maximum number of values that are named; unlimited if undefined. */
   readonly most?: number;
 }
 
 /** Maximum number of values that a condition on a chart lists. */
 const mostValues = 4;
 
-/** Values as a list: "Germany, France +2", "not NULL". */
+/** Values as a text: "Germany, France +2", "not NULL". */
 const valuesText = (
   values: readonly unknown[],
   text: FilterText,
@@ -37,7 +37,7 @@ const boundsText = ({ from, to }: Extract<Selection, { kind: 'range' }>, text: F
   return text('filterWords.between', { from: String(from), to: String(to) });
 };
 
-/** A selection in words: "Germany +2", "at least 10", "Last week". Empty without one. */
+/** A selection as a text: "Germany +2", "at least 10", "Last week". Empty if there is no selection. */
 export const selectionWords = (
   selection: Selection | undefined,
   { text, rangeText }: { readonly text: FilterText; readonly rangeText: (timeRange: string) => string },

@@ -1,13 +1,13 @@
 import { isFields } from '@sightline/core/layout';
 
-/** State of an entry of the browser's history: the filters of a step. */
+/** State of an entry in the browser's history: the filters after a filter change. */
 export interface HistoryEntry {
-  /** Tells the steps of a window apart. */
+  /** Distinguishes the filter changes of a window. */
   readonly id: string;
   readonly dataMask: unknown;
 }
 
-/** Parses the state of a history entry; undefined if it is not ours. */
+/** Parses the state of a history entry; undefined if it was not created by this module. */
 export const entryOf = (state: unknown): HistoryEntry | undefined => {
   const entry = isFields(state) ? state['filters'] : undefined;
   return isFields(entry) && typeof entry['id'] === 'string'

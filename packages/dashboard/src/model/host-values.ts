@@ -3,13 +3,16 @@ import { selectionOf, type Selection } from './selection.ts';
 
 /** Selections for values that a host page sets. */
 export interface HostSelections {
-  /** By filter ID; undefined clears the filter. */
+  /** Keyed by filter ID; undefined clears the filter. */
   readonly selections: ReadonlyMap<string, Selection | undefined>;
   /** Keys that are neither the name nor the ID of a filter. */
   readonly unknown: readonly string[];
 }
 
-/** Reads values by the names or IDs of filters. A value that does not fit the kind of its filter clears it. */
+/**
+ * Converts values, keyed by filter name or ID, to selections. A value that does not fit the kind of its filter clears
+ * the filter.
+ */
 export const hostSelections = (
   { filters }: Pick<DashboardMetadata, 'filters'>,
   values: Readonly<Record<string, unknown>>,

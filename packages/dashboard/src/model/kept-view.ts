@@ -12,7 +12,7 @@ export interface KeptView {
   readonly crossFilters: readonly CrossFilter[];
 }
 
-/** The cross-filter in a mask with the key of a chart; empty if there is none. */
+/** The cross-filter in a data mask whose key is a chart id; empty if there is none. */
 export const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const chartId = Number(key);
   const extra = isFields(mask) ? mask['extraFormData'] : undefined;
@@ -40,7 +40,9 @@ export const viewOfMask = (
   return { selections, crossFilters: Object.entries(masks).flatMap(([key, mask]) => crossOf(key, mask)) };
 };
 
-/** The tabs to open, by the id of their TABS node, so that the given tabs, charts or other components are visible. */
+/**
+ * The tabs to open so that the given tabs, charts or other components are visible, keyed by the id of their TABS node.
+ */
 export const tabsShowing = (layout: Layout, ids: readonly string[]): ReadonlyMap<string, string> => {
   const open = new Map<string, string>();
   for (const id of ids) {

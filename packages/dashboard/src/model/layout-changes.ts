@@ -7,7 +7,7 @@ export type LayoutChangeKind = 'added' | 'removed' | 'resized' | 'moved' | 'rena
 export interface LayoutChange {
   readonly kind: LayoutChangeKind;
   readonly type: string;
-  /** Id in the layout that has it: the later one, unless it was removed. */
+  /** Id in the later layout, or in the earlier layout if the component was removed. */
   readonly id: string;
   /** Id in the earlier layout, if it differs. */
   readonly formerId?: string;
@@ -24,7 +24,10 @@ const nameIn = (position: Position, id: string): string => {
   return typeof words === 'string' ? (words.split('\n')[0] ?? '').replace(/^#+\s*/, '').slice(0, 80) : '';
 };
 
-/** Components by identity: charts by their chart, so that a chart that was removed and placed again is the same. */
+/**
+ * Components, keyed by identity. A chart is identified by its chart id, so a chart that was removed and placed again
+ * counts as the same component.
+ */
 const componentsIn = (position: Position): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const id of subtreeIn(position, 'ROOT_ID')) {
@@ -38,7 +41,7 @@ const componentsIn = (position: Position): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Key of the component before another one in its parent, among those that both layouts have. */
+/** Key of the previous sibling of a component. Only components that both layouts contain count. */
 const neighborOf = (position: Position, id: string, keys: ReadonlyMap<string, string>): string => {
   const siblings = childrenIn(position, parentIn(position, id) ?? '').filter((each) => keys.has(each));
   const before = siblings[siblings.indexOf(id) - 1];

@@ -39,9 +39,9 @@ export interface NodeMeta {
   readonly uuid?: string;
   readonly sliceName?: string;
   readonly sliceNameOverride?: string;
-  /** In columns of the grid, of 12. */
+  /** Width in columns of the grid, which has 12. */
   readonly width?: number;
-  /** In units of 8 px. */
+  /** Height in units of 8 px. */
   readonly height?: number;
   readonly text?: string;
   readonly defaultText?: string;
@@ -66,13 +66,13 @@ export interface Layout {
   readonly nodes: ReadonlyMap<string, LayoutNode>;
   /** Parent of each drawn node. */
   readonly parents: ReadonlyMap<string, string | undefined>;
-  /** First node of each chart. */
+  /** First node of each chart, keyed by chart id. */
   readonly chartNodes: ReadonlyMap<number, LayoutNode>;
-  /** The rule that the stored layout violates, so that a part of it is not drawn. */
+  /** The rule that the stored layout violates. Part of the layout is not drawn because of it. */
   readonly fault: LayoutFault | undefined;
 }
 
-/** Height of a unit, and of a gutter, in px. */
+/** Height of one layout unit, in px. */
 export const unitPx = 8;
 const defaultHeight = 50;
 
@@ -109,7 +109,7 @@ export const parseLayout = (position: unknown, before?: Layout): Layout => {
   return { start, nodes, parents, chartNodes, fault };
 };
 
-/** Width of a node in columns, at most the available ones. */
+/** Width of a node in columns, at most the number of available columns. */
 export const widthOf = (node: LayoutNode, available: number = gridColumns): number =>
   Math.min(available, widthOfMeta(node.meta));
 
@@ -117,7 +117,7 @@ export const widthOf = (node: LayoutNode, available: number = gridColumns): numb
 export const heightPxOf = (node: LayoutNode): number =>
   Math.max(5, Math.min(200, numberOr(node.meta.height, defaultHeight))) * unitPx;
 
-/** Ids of the charts below `id` in reading order, each once. Without `id`, those of the whole layout. */
+/** Ids of the charts below `id` in reading order, each listed once. Without `id`, the charts of the whole layout. */
 export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.start): readonly number[] => {
   const found = new Set<number>();
   const ahead = id === undefined ? [] : [id];

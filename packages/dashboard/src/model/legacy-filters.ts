@@ -10,7 +10,7 @@ import { parseFilters } from './native-filter.ts';
 import { isFilterValue, type Selection } from './selection.ts';
 import { parsed } from './stored-json.ts';
 
-/** A filter of a filter box on a dashboard. */
+/** A filter box on a dashboard, with its filters. */
 export interface DashboardFilter {
   readonly chartId: number;
   /** Id of the filter box's node in the layout. */
@@ -22,10 +22,10 @@ export interface DashboardFilter {
   readonly directPathToFilter: readonly string[];
   readonly isDateFilter: boolean;
   readonly isInstantFilter: boolean;
-  /** Default values by column; time filters have the columns `__time_range`, `__time_grain` and `__time_col`. */
+  /** Default values, keyed by column. Time filters have the columns `__time_range`, `__time_grain` and `__time_col`. */
   readonly columns: Fields;
   readonly labels: Readonly<Record<string, string>>;
-  /** Charts by column: `scope` lists tabs or the root, `immune` charts without it. */
+  /** Scopes, keyed by column: `scope` lists tabs or the root, `immune` lists the charts that are excluded. */
   readonly scopes: Fields;
 }
 
@@ -65,7 +65,7 @@ const configsOf = (form: Fields): readonly Fields[] =>
     .filter(isFields)
     .filter((config) => typeof config['column'] === 'string' && config['column'] !== '');
 
-/** The time filters of a filter box, by the switch that shows them. */
+/** The time filters of a filter box. Each entry starts with the setting that enables the filter. */
 const timeColumns = [
   ['date_filter', '__time_range', 'filter_time'],
   ['show_sqla_time_granularity', '__time_grain', 'filter_timegrain'],
@@ -102,15 +102,15 @@ export const dashboardFilters = (document: EditDocument, charts: readonly BoardC
   });
 };
 
-/** A native filter that a filter box becomes. */
+/** A native filter that replaces a filter of a filter box. */
 export interface LegacyProposal {
   readonly item: StoredFilter;
-  /** Charts that it applies to. */
+  /** Ids of the charts that the filter applies to. */
   readonly charts: readonly number[];
   readonly boxId: number;
   readonly boxName: string;
   readonly column: string | undefined;
-  /** True if its scope only named tabs that no longer exist, so that it now applies to the whole dashboard. */
+  /** True if the stored scope named only tabs that no longer exist. The filter now applies to the whole dashboard. */
   readonly widened: boolean;
 }
 
@@ -132,7 +132,10 @@ const itemFor = (type: FilterType, item: StoredFilter, value: unknown): StoredFi
   return { ...item, defaultDataMask: { ...emptyMask, extraFormData, filterState } };
 };
 
-/** Native filters with the same charts in scope. `timeNames` are the names of time filters by their column. */
+/**
+ * Proposes native filters that have the same charts in scope as the filter boxes. `timeNames` contains the names of
+ * time filters, keyed by column.
+ */
 export const legacyProposals = (
   document: EditDocument,
   charts: readonly BoardChart[],
@@ -195,7 +198,10 @@ const without = (value: unknown, ids: ReadonlySet<number>): Fields | undefined =
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 };
 
-/** Adds the proposed filters; their boxes' scopes and defaults go, and if wanted the boxes' tiles. */
+/**
+ * Adds the proposed filters and removes the scopes and defaults of their filter boxes. Removes the tiles of the filter
+ * boxes as well if `removeTiles` is true.
+ */
 export const acceptProposals = (
   document: EditDocument,
   proposals: readonly LegacyProposal[],

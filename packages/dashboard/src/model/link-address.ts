@@ -9,7 +9,10 @@ export interface LinkedPage {
   readonly hash?: string;
 }
 
-/** Address of the dashboard that a permalink leads to (contract 3). Parameters of the page win over those of the link. */
+/**
+ * Address of the dashboard that a permalink leads to (contract 3). Parameters of the page override those of the
+ * permalink.
+ */
 export const linkAddress = ({ idOrSlug, linkKey, kept, search, hash = '' }: LinkedPage): string => {
   const params = new URLSearchParams(search);
   params.set('permalink_key', linkKey);

@@ -1,4 +1,4 @@
-/** Markdown that the editor of a text writes for its user. */
+/** Markdown that the text editor writes for the user. */
 
 /** Characters that would end the label of a link. */
 const label = (text: string): string =>
@@ -11,7 +11,7 @@ const label = (text: string): string =>
 export const linkTo = (componentId: string, name: string): string =>
   `[${label(name)}](#${encodeURIComponent(componentId)})`;
 
-/** An image by its address; undefined if the address is not of the web. */
+/** Markdown for an image at the given address; undefined if it is not a web address. */
 export const imageAt = (address: string, words: string): string | undefined => {
   try {
     const url = new URL(address.trim());
@@ -22,7 +22,7 @@ export const imageAt = (address: string, words: string): string | undefined => {
   }
 };
 
-/** Puts a part into a text in place of its selection. Without a selection it stands at the end. */
+/** Replaces the selection of a text with a piece of Markdown. Without a selection, the piece is added at the end. */
 export const insertPart = (
   text: string,
   part: string,

@@ -50,7 +50,7 @@ const step = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
 });
 
-/** A sequence of edits that stay within one tab. */
+/** Applies a sequence of edits that stay within one tab. */
 const edited = (
   tab: string,
   steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[],

@@ -7,7 +7,7 @@ import { parsed } from './stored-json.ts';
 export interface DashboardMetadata {
   readonly filters: readonly FilterItem[];
   readonly crossFiltersEnabled: boolean;
-  /** Scopes of cross-filters by chart id. Other charts use the dashboard's scope. */
+  /** Scopes of cross-filters, keyed by chart id. Charts without an entry use the dashboard's scope. */
   readonly crossFilterScopes: ReadonlyMap<number, Scope>;
   readonly crossFilterScope: Scope;
   /** Seconds between automatic refreshes; 0 is off. */
@@ -15,11 +15,11 @@ export interface DashboardMetadata {
   readonly colors: StoredColors;
   /** Ids of the charts whose descriptions are shown from the start. */
   readonly describedCharts: ReadonlySet<number>;
-  /** True if the filters stand at the side of the page. */
+  /** True if the filters are at the side of the page. */
   readonly filtersAtSide: boolean;
 }
 
-/** The object in a stored value: json_metadata, its JSON text, or null. */
+/** Returns the object in a stored value, which can be json_metadata, its JSON text, or null. */
 export const objectOf = (value: unknown): Record<string, unknown> => {
   const object = typeof value === 'string' ? parsed(value) : value;
   return isFields(object) ? object : {};

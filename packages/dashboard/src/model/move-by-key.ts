@@ -3,8 +3,8 @@ import { childrenIn, mayPlace, parentIn, typeIn, type Place, type Position } fro
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The next place of a node in a direction, as arrow keys move it: along its row, up and down within its column, then into
- * a row of its own, then into the row above or below. Undefined if there is none.
+ * The position to which an arrow key moves a node: along its row, up and down within its column, then into a row of its
+ * own, then into the row above or below. Undefined if there is no such position.
  */
 export const placeByKey = (position: Position, id: string, direction: Direction): Place | undefined => {
   const parent = parentIn(position, id);
@@ -35,7 +35,7 @@ export const placeByKey = (position: Position, id: string, direction: Direction)
   );
 };
 
-/** The place before or after a container, in its own parent. */
+/** The position before or after a container, in the parent of the container. */
 const outOf = (
   position: Position,
   container: string,

@@ -1,4 +1,4 @@
-/** Conditions that narrow the values of a filter (adhoc filters of the contract). */
+/** Conditions that narrow the options of a filter (adhoc filters of the contract). */
 
 import { isFields, type Fields } from '@sightline/core/layout';
 import type { FieldKind } from './dataset-fields.ts';
@@ -50,7 +50,7 @@ export interface ConditionWords {
   readonly values: readonly string[];
 }
 
-/** The parts of a condition for showing it. */
+/** The parts of a condition, for display. */
 export const wordsOf = (condition: Fields): ConditionWords => {
   if (condition['expressionType'] === 'SQL')
     return { subject: String(condition['sqlExpression'] ?? ''), operator: '', values: [] };

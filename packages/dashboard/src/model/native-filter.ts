@@ -26,9 +26,12 @@ export interface NativeFilter {
   readonly column?: string;
   readonly multiple: boolean;
   readonly required: boolean;
-  /** The first of the listed values is chosen when the dashboard opens, instead of a default. */
+  /** True if the first of the listed values is selected when the dashboard opens, instead of a default value. */
   readonly firstItem: boolean;
-  /** The only end that a range has: 0 the lower one, 1 both at one value, 2 the upper one. */
+  /**
+   * Set if the user can enter only one value of the range: 0 the lower end, 1 a single value for both ends, 2 the upper
+   * end.
+   */
   readonly singleEnd?: 0 | 1 | 2;
   readonly inverse: boolean;
   readonly sortsAscending: boolean;
@@ -39,7 +42,7 @@ export interface NativeFilter {
   readonly preTimeRange?: string;
   /** Time column of `preTimeRange`. */
   readonly preTimeColumn?: string;
-  /** Metric that sorts the values, by name or as it is stored. */
+  /** Metric that sorts the values: its name, or its stored form. */
   readonly sortMetric?: unknown;
   readonly defaultMask: Readonly<Record<string, unknown>>;
 }
@@ -64,7 +67,7 @@ export const parseScope = (value: unknown): Scope => {
 
 const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
   const id = textOf(item['id']);
-  // `enabled` is an own key: filters that are switched off are kept, but not used.
+  // `enabled` is Sightline's own key. Disabled filters are kept, but not used.
   if (id === '' || item['enabled'] === false) return undefined;
   if (item['type'] === 'DIVIDER' || id.startsWith('NATIVE_FILTER_DIVIDER')) {
     return { type: 'divider', id, title: textOf(item['title']), description: textOf(item['description']) };
@@ -112,5 +115,5 @@ export const parseFilters = (value: unknown): readonly FilterItem[] =>
     return filter ? [filter] : [];
   });
 
-/** True if the filter bar shows the filter. A hidden filter must not apply. */
+/** True if the filter bar shows the filter. A filter that is not shown must not apply. */
 export const isOffered = (filter: NativeFilter): boolean => filter.kind !== 'unknown';

@@ -12,7 +12,7 @@ import {
   type Position,
 } from '@sightline/core/layout';
 
-/** The open tab of a TABS node. */
+/** Returns the open tab of a TABS node. */
 export type OpenTabOf = (tabsId: string) => string | undefined;
 
 /** The innermost open container: the grid, or the open tab of the top-level tabs. */
@@ -23,8 +23,8 @@ const openContainer = (position: Position, openTabOf: OpenTabOf): string => {
 };
 
 /**
- * The place where something is added without a pointer: after the selected component, else at the end of the open tab.
- * Undefined if it may not be there.
+ * The position for components that are added without a pointer: after the selected component, or otherwise at the end
+ * of the open tab. Undefined if they are not allowed there.
  */
 export const nextPlace = (
   position: Position,
@@ -45,7 +45,7 @@ export const nextPlace = (
   return mayPlace(position, ids, place) ? place : undefined;
 };
 
-/** A new tile in a row is as tall as the row. */
+/** Makes a new tile as tall as the other tiles in its row. */
 export const asTallAsRow = (position: Position, id: string): Position => {
   const row = parentIn(position, id) ?? '';
   const heights = childrenIn(position, row)

@@ -3,10 +3,10 @@ import type { FilterValue } from './selection.ts';
 /** Maximum number of values that a filter takes from a pasted list. */
 export const pasteLimit = 10_000;
 
-/** Values in quotes may contain separators; a quote in them is doubled. */
+/** Quoted values may contain separators. A quote inside a quoted value is doubled. */
 const piece = /"((?:[^"]|"")*)"|[^\n\r,;\t]+/gu;
 
-/** Splits a pasted list at lines, commas, semicolons and tabs. Each value is taken once. */
+/** Splits a pasted list at line breaks, commas, semicolons and tabs. Repeated values are listed once. */
 export const pastedValues = (text: string): readonly string[] => {
   const found = new Set<string>();
   for (const [whole, quoted] of text.matchAll(piece)) {
@@ -21,7 +21,7 @@ export interface MatchedValues {
   readonly missing: readonly string[];
 }
 
-/** Finds pasted texts among values of a column, by their text. */
+/** Matches pasted texts with values of a column, comparing the values as text. */
 export const matchPasted = (texts: readonly string[], values: readonly FilterValue[]): MatchedValues => {
   const byText = new Map(values.map((value) => [String(value), value]));
   return {
@@ -30,7 +30,7 @@ export const matchPasted = (texts: readonly string[], values: readonly FilterVal
   };
 };
 
-/** Pasted texts as values of the kind that a column has, as far as they can be one. */
+/** Converts pasted texts to values of the type that the column has. Texts that cannot be converted are left out. */
 export const typedLike = (texts: readonly string[], samples: readonly FilterValue[]): readonly FilterValue[] => {
   const known = samples.filter((value) => value !== null);
   if (known.length === 0 || !known.every((value) => typeof value === 'number')) return texts;

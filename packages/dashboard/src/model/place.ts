@@ -2,7 +2,7 @@ import type { KeptView } from './kept-view.ts';
 import { printUrl } from './print-url.ts';
 import { parseUrl } from './url.ts';
 
-/** An entry of the browser's history, as the page is given it. */
+/** An entry of the browser's history, in the form that the page receives. */
 export interface Place {
   /** Path below the base path of the application. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Place {
   readonly state: unknown;
 }
 
-/** Address at which a dashboard was opened, and its state then. */
+/** Address at which a dashboard was opened, and its view at that time. */
 export interface OpenedAt {
   readonly place: Place;
   readonly view: KeptView;
@@ -22,14 +22,17 @@ export interface OpenedAt {
   readonly dataMask: unknown;
 }
 
-/** The address of a place with its filters stored under a key. The filters of a link are left out. */
+/**
+ * The address of a place, with the key under which its filters are stored. Filters and permalinks in the old address
+ * are left out.
+ */
 export const addressWith = ({ path, search, hash }: Place, key: string | undefined): string => {
   const { permalinkKey: _, filtersKey: __, masks: ___, ...url } = parseUrl(search, hash);
   const printed = printUrl(key === undefined ? url : { ...url, filtersKey: key });
   return `${path}${printed.search}${printed.hash}`;
 };
 
-/** True if a place without filters of its own opens the same filters as another one. */
+/** True if both addresses contain the same filter key, permalink and masks, so that they open the same filters. */
 export const opensAlike = (one: Place, other: Place): boolean => {
   const [a, b] = [parseUrl(one.search, ''), parseUrl(other.search, '')];
   return a.filtersKey === b.filtersKey && a.permalinkKey === b.permalinkKey && a.masks === b.masks;

@@ -1,6 +1,8 @@
 import type { DashboardUrl } from './url.ts';
 
-/** Prints the inverse of `parseUrl`. Defaults are left out, so that links stay short. */
+/**
+ * Prints the state of a dashboard as a URL; the inverse of `parseUrl`. Defaults are left out, so that links stay short.
+ */
 export const printUrl = (url: DashboardUrl): { readonly search: string; readonly hash: string } => {
   const params = new URLSearchParams(url.others);
   if (url.standalone > 0) params.set('standalone', String(url.standalone));

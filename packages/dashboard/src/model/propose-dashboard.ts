@@ -1,4 +1,4 @@
-/** The first draft of a dashboard on a dataset. */
+/** Proposes the first draft of a dashboard for a dataset. */
 
 import type { Draft, DraftChoices, DraftFacts, DraftFilter } from './dashboard-draft.ts';
 import { detailsTile, fewValues, numberTile, partTile, trendTile, type DraftSubject } from './draft-tiles.ts';
@@ -11,7 +11,10 @@ const numberLimit = 4;
 const grainFor = (days: number | undefined): string =>
   days === undefined || days > 730 ? 'P1M' : days > 120 ? 'P1W' : days > 3 ? 'P1D' : 'PT1H';
 
-/** Columns that split a metric well: the fewest values first, yes and no last, and no ids. */
+/**
+ * Columns that are suitable for splitting a metric: fewest distinct values first, booleans last. Columns with too many
+ * values, such as ids, are left out.
+ */
 export const splitColumns = ({ dataset, distinct }: DraftFacts): readonly string[] =>
   dataset.columns
     .filter(({ name, kind }) => {
@@ -34,7 +37,7 @@ export const startChoices = (facts: DraftFacts): DraftChoices => {
     metric: facts.dataset.metrics[0]?.name,
     time: facts.mainTime !== undefined && times.includes(facts.mainTime) ? facts.mainTime : times[0],
     grain: grainFor(facts.days),
-    // Two with few values for lines and parts, and two with more for rankings.
+    // Two columns with few values for lines and rings, and two columns with more values for rankings.
     breakdowns: [...few.slice(0, 2), ...more.slice(0, 2)].slice(0, 3),
   };
 };

@@ -1,6 +1,6 @@
 const usual = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400];
 
-/** Intervals for automatic refresh in seconds: those of the configuration, and the one in use. */
+/** Intervals for automatic refresh, in seconds: the configured intervals and the interval in use. */
 export const intervalsIn = (conf: Readonly<Record<string, unknown>>, used: number): readonly number[] => {
   const stored: unknown = conf['DASHBOARD_AUTO_REFRESH_INTERVALS'];
   const offered = Array.isArray(stored)
@@ -20,9 +20,9 @@ export const intervalText = (locale: string, seconds: number): string => {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 };
 
-/** The most that the charts of one refresh are spread over, in ms. */
+/** Maximum time over which the charts of one refresh are distributed, in ms. */
 const mostSpreadMs = 5000;
 
-/** Milliseconds between two charts of a refresh, so that they do not all ask at once. */
+/** Milliseconds between two charts of a refresh, so that they do not all send their queries at once. */
 export const staggerMs = (seconds: number, charts: number): number =>
   Math.min(mostSpreadMs, (seconds * 1000) / 2) / Math.max(1, charts);

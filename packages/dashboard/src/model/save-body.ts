@@ -14,15 +14,15 @@ export interface SaveBody {
 export const knownMetadata = (metadata: Fields): Fields =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => dashboardMetadataKeys.includes(key)));
 
-/** Adds the layout as the last key of the metadata: servers find the charts of the dashboard in it. */
+/** Adds the layout as the last key of the metadata. Servers use it to find the charts of the dashboard. */
 const withPositions = (metadata: string, position: string): string => {
   const open = metadata.trimEnd().replace(/\}$/, '').trimEnd();
   return `${open}${open.endsWith('{') ? '' : ','}"positions":${position}}`;
 };
 
 /**
- * Creates the body that turns the stored dashboard into `next`. Texts are the stored ones with the changed parts
- * replaced. `strict` servers refuse metadata with keys that they do not know.
+ * Creates the request body that turns the stored dashboard into `next`. Its texts are the stored texts with the changed
+ * parts replaced. `strict` servers refuse metadata with keys that they do not know.
  */
 export const saveBodyOf = (
   stored: { readonly document: EditDocument; readonly texts: StoredTexts },

@@ -15,7 +15,7 @@ export interface ContractFilter {
   readonly col: string;
   readonly op: string;
   readonly val?: unknown;
-  /** Time grain of the values, if they are starts of time buckets. */
+  /** Time grain of the values, if the values are starts of time buckets. */
   readonly grain?: string;
 }
 
@@ -56,7 +56,7 @@ export const isEmpty = (selection: Selection | undefined): boolean => {
   }
 };
 
-/** True if a required filter has no value. Charts in its scope wait for one. */
+/** True if a required filter has no value. Charts in its scope wait for a value. */
 export const isLacking = (filter: NativeFilter, selection: Selection | undefined): boolean =>
   filter.required && filter.kind !== 'unknown' && isEmpty(selection);
 
@@ -69,8 +69,8 @@ const rangeFilters = (column: string, from: number | null, to: number | null): r
 };
 
 /**
- * Conditions of a selection for the charts in the filter's scope. An empty selection has none, unless the filter is
- * required.
+ * Conditions of a selection for the charts in the filter's scope. An empty selection has no conditions, unless the
+ * filter is required.
  */
 export const extraFormDataOf = (filter: NativeFilter, selection: Selection | undefined): ExtraFormData => {
   if (!selection || isEmpty(selection))
@@ -99,13 +99,16 @@ export const extraFormDataOf = (filter: NativeFilter, selection: Selection | und
   }
 };
 
-/** True if a value can be one of a filter. */
+/** True if a value can be a value of a filter. */
 export const isFilterValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Parses a data mask (from a key, a permalink or a filter's default) into a selection; `undefined` if it has none. */
+/**
+ * Parses a data mask (from a filter key, a permalink or a filter's default) into a selection; `undefined` if it
+ * contains none.
+ */
 export const selectionOf = (filter: NativeFilter, mask: unknown): Selection | undefined => {
   if (typeof mask !== 'object' || mask === null) return undefined;
   const state = (mask as { filterState?: unknown }).filterState;

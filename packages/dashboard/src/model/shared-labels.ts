@@ -1,4 +1,4 @@
-/** Colors of values as other readers of a stored dashboard expect them. */
+/** Colors of values, in the stored form that other clients expect. */
 
 import { coloredFields, type FormData } from '@sightline/charts/query';
 import { sameJson } from '@sightline/core/layout';
@@ -7,7 +7,7 @@ import { chartIdsOn, type EditDocument } from './edit-document.ts';
 /** Maximum number of stored labels. */
 const labelLimit = 500;
 
-/** Values of the fields that several charts color: these have the same color in all of them. */
+/** Values of the fields that are colored in several charts. Each of these values has the same color in all charts. */
 export const sharedLabels = (
   forms: readonly FormData[],
   ranks: Readonly<Record<string, readonly string[]>>,
@@ -25,8 +25,8 @@ type Board = Pick<EditDocument, 'position' | 'metadata'>;
 const chartsOn = ({ position }: Board): readonly number[] => chartIdsOn(position).toSorted((a, b) => a - b);
 
 /**
- * Stores the shared labels of a board whose charts are others than before. Otherwise the stored ones stay, as other
- * clients wrote them. `undefined` leaves them too: they are not known.
+ * Stores the shared labels if the set of charts on the board has changed. Otherwise keeps the stored labels as other
+ * clients wrote them. Also keeps them if `labels` is `undefined`, because the labels are not known.
  */
 export const withSharedLabels = <Document extends Board>(
   document: Document,

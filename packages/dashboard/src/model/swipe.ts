@@ -1,4 +1,4 @@
-/** A touch of one finger from its start to its end, in px and milliseconds. */
+/** A one-finger touch from its start to its end, in px and milliseconds. */
 export interface Touched {
   readonly fromX: number;
   readonly fromY: number;
@@ -9,16 +9,18 @@ export interface Touched {
   readonly width: number;
 }
 
-/** A shorter movement is a press. */
+/** A touch that moves less than this is a press. */
 const leastPx = 60;
-/** A slower one drags something or selects text. */
+/** A touch that takes longer than this drags a component or selects text. */
 const mostMs = 500;
-/** How much longer than high it is. A steeper one scrolls. */
+/** Minimum ratio of horizontal to vertical movement. A steeper touch scrolls. */
 const leastSlope = 2;
-/** At the edges of the window, browsers go back and forward. */
+/**
+ * Touches that start this close to the window's edge are left to the browser, which uses them to go back and forward.
+ */
 const edgePx = 24;
 
-/** 1 if a touch swipes to the next tab, −1 to the one before, 0 if it is no swipe. */
+/** Returns 1 if a touch swipes to the next tab, −1 for the previous tab, 0 if it is not a swipe. */
 export const swipeStep = (touched: Touched, isRightToLeft: boolean): -1 | 0 | 1 => {
   const { fromX, fromY, toX, toY, ms, width } = touched;
   const along = toX - fromX;

@@ -4,7 +4,7 @@ import type { ExtraFormData } from './selection.ts';
 const timeType = 2;
 
 /**
- * Time grain of a tile's points; undefined without a time axis, and for big numbers, which show their period
+ * Time grain of a tile's points. Undefined if the tile has no time axis, and for big numbers, which show their period
  * themselves.
  */
 export const periodOf = (
@@ -19,5 +19,5 @@ export const periodOf = (
   return first.types[first.names.indexOf(axis)] === timeType ? grain : undefined;
 };
 
-/** True if the tile shows a big number, whose title is smaller than the number. */
+/** True if the tile shows a big number. Its title is smaller than the number. */
 export const isNumber = (form: FormData): boolean => String(form['viz_type']).startsWith('big_number');

@@ -45,7 +45,7 @@ describe('the address of a dashboard', () => {
     const masked = fc.record({ masks: fc.string({ minLength: 1 }) });
     const either = fc.tuple(url, fc.oneof(fc.constant({}), masked)).map(([value, masks]) => ({
       ...value,
-      // A key replaces the masks.
+      // If there is a filter key, the URL contains no masks.
       ...(value.filtersKey === undefined ? masks : {}),
     }));
     fc.assert(

@@ -5,7 +5,7 @@ export interface DashboardUrl {
   readonly showFilters: boolean;
   readonly expandFilters: boolean;
   readonly filtersKey?: string;
-  /** Data masks in rison, as links of other clients carry them. Applies without a key only. */
+  /** Data masks in rison, as in links of other clients. Only used if the URL has no filter key. */
   readonly masks?: string;
   readonly permalinkKey?: string;
   readonly editing: boolean;
@@ -57,6 +57,6 @@ const decode = (text: string): string => {
 /** Parameters that control the appearance of a dashboard. */
 const ofTheView = new Set(['force', 'preselect_filters', 'uiConfig', 'dashboard_page_id', 'focused_chart']);
 
-/** Parameters that templates of charts can read, by name. */
+/** Parameters that templates of charts can read, keyed by name. */
 export const pageParams = (search: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(parseUrl(search, '').others).filter(([name]) => !ofTheView.has(name)));

@@ -1,6 +1,6 @@
 import type { KeptView } from './kept-view.ts';
 
-/** Filters that were in force before, for undo and redo. */
+/** Earlier and undone states of the filters, for undo and redo. */
 export interface ViewMoves {
   readonly past: readonly KeptView[];
   readonly future: readonly KeptView[];
@@ -8,10 +8,10 @@ export interface ViewMoves {
 
 export const noMoves: ViewMoves = { past: [], future: [] };
 
-/** Notes the view before a change. What was undone before can no longer be repeated. */
+/** Records the view before a change. Views that were undone can no longer be redone. */
 export const moved = ({ past }: ViewMoves, before: KeptView): ViewMoves => ({ past: [...past, before], future: [] });
 
-/** The view to return to, and the moves after that; undefined if there is none. */
+/** The view to return to on undo, and the moves after it; undefined if there is nothing to undo. */
 export const undone = (
   { past, future }: ViewMoves,
   now: KeptView,
@@ -20,7 +20,7 @@ export const undone = (
   return view && { view, moves: { past: past.slice(0, -1), future: [...future, now] } };
 };
 
-/** The view to repeat, and the moves after that; undefined if there is none. */
+/** The view to restore on redo, and the moves after it; undefined if there is nothing to redo. */
 export const redone = (
   { past, future }: ViewMoves,
   now: KeptView,
@@ -29,7 +29,7 @@ export const redone = (
   return view && { view, moves: { past: [...past, now], future: future.slice(0, -1) } };
 };
 
-/** A view as text that can be compared. */
+/** A view as a text, for comparing views. */
 const printed = ({ selections, crossFilters }: KeptView): string =>
   JSON.stringify([Object.fromEntries([...selections].toSorted()), crossFilters]);
 

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { exploreStart, type Read } from '@sightline/core/cache';
 
-/** A chart as a dashboard draws it. */
+/** A chart with the fields that a dashboard needs to draw it. */
 export interface DrawableChart {
   readonly id: number;
   readonly slice_name: string;

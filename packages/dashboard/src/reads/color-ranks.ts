@@ -9,17 +9,17 @@ export interface ColoredChart {
   readonly form_data: object;
 }
 
-/** Order that determines the colors of values on a dashboard, before and after their order is known. */
+/** Plan for the colors of values on a dashboard. `ranks` is missing until the order of the values is known. */
 export interface ColorsOfCharts {
   readonly scheme: string | undefined;
   readonly metrics: readonly string[];
   /** Ids of charts whose values have colors. */
   readonly colored: ReadonlySet<number>;
-  /** Values of each field in the order of their colors; undefined until they are known. */
+  /** Values of each field, in the order that determines their colors; undefined until they are known. */
   readonly ranks?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values of a field over its whole dataset, kept with the dataset. Throws CallError. */
+/** Values of a field in its whole dataset, cached with the dataset. Throws CallError. */
 const fieldValues = (
   queue: ChartQueue,
   field: ColoredField,
@@ -34,8 +34,8 @@ const fieldValues = (
 });
 
 /**
- * Plans the colors of a dashboard's charts, and asks for the values of their fields. `own` asks for no more than the
- * charts themselves show, for viewers who are guests.
+ * Plans the colors of a dashboard's charts, and queries the values of their fields. With `own`, queries only values
+ * that the charts themselves show, for guests.
  */
 export const colorsOfCharts = (
   charts: readonly ColoredChart[],
@@ -46,7 +46,7 @@ export const colorsOfCharts = (
   const { fields, metrics, scheme } = colorPlan(forms, kinds);
   const isColored = ({ form_data: form }: ColoredChart) => coloredFields(form as FormData, kinds).length > 0;
   const plan = { scheme, metrics, colored: new Set(charts.filter(isColored).map(({ id }) => id)) };
-  // If the values may not be queried, colors follow from their names.
+  // If the values cannot be queried, colors are derived from the names of the values.
   const asked = fields.map((field) => client.ensureQueryData(fieldValues(queue, field, own)).catch(() => []));
   return { plan, ranked: Promise.all(asked).then((values) => ({ ...plan, ranks: ranksOf(fields, values) })) };
 };

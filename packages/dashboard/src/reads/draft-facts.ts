@@ -6,7 +6,7 @@ import { isFields, type Fields } from '@sightline/core/layout';
 import { readDatasetFields, type DatasetFields } from '../model/dataset-fields.ts';
 import type { DraftFacts } from '../model/dashboard-draft.ts';
 
-/** Maximum number of columns whose values are counted. */
+/** Maximum number of columns whose distinct values are counted. */
 const countLimit = 20;
 const dayMs = 86_400_000;
 
@@ -19,7 +19,10 @@ const count = (aggregate: string, column: string, label: string): Fields => ({
   optionName: `metric_${label}`,
 });
 
-/** Asks once for the number of values of each column, and for the ends of the main time column. */
+/**
+ * Requests the number of distinct values of each column, and the first and last time of the main time column, in one
+ * query.
+ */
 const askCounts = async (
   api: Api,
   { dataset, mainTime }: { readonly dataset: DatasetFields; readonly mainTime: string | undefined },
@@ -46,13 +49,16 @@ const askCounts = async (
 const timeOf = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-/** A dataset with what a draft on it needs. */
+/** A dataset with the facts that a draft needs. */
 export interface DraftDataset {
   readonly facts: DraftFacts;
   readonly words: DatasetWords;
 }
 
-/** Reads what a draft needs. A dataset that cannot be counted gets a draft without breakdowns. Throws CallError. */
+/**
+ * Reads the facts that a draft needs. If a dataset's values cannot be counted, its draft has no breakdowns. Throws
+ * CallError.
+ */
 export const draftDataset = (api: Api, id: number): Read<DraftDataset> => {
   const { queryKey, queryFn } = datasetItem(api, id);
   return {

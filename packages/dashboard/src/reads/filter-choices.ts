@@ -7,7 +7,7 @@ import type { NativeFilter } from '../model/native-filter.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Data types of columns with times (contract 5.4). */
+/** Data type of time columns (contract 5.4). */
 const timeType = 2;
 
 const optionsOf = (kind: NativeFilter['kind'], rows: readonly unknown[]): readonly Option<string>[] =>

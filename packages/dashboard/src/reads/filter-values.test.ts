@@ -17,7 +17,7 @@ const stored = {
 };
 const { signal } = new AbortController();
 
-/** Returns the body of the request for a filter's options, and the options. */
+/** Requests a filter's options. Returns the body of the request and the options. */
 const ask = async (filter: object, search = '', parents: object = {}) => {
   const api = makeMemoryApi({ queryChartData: () => ({ result: [{ data: [{ seller: 'ann' }, { seller: null }] }] }) });
   const [item] = parseFilters([filter]);

@@ -57,7 +57,7 @@ interface Body {
   }[];
 }
 
-/** Charts 2 and 3, which chart 1 filters. Only chart 2 can be added up. */
+/** Charts 2 and 3 are filtered by chart 1. Only the values of chart 2 can be added up. */
 const open = () => {
   const calls: Body[] = [];
   const api = {
@@ -118,7 +118,7 @@ describe('charts while a mark or brush moves', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ active: { chart_id: 1, columns: [{ name: 'month' }] } });
     expect(calls[0]!.queries).toHaveLength(2);
-    // Only the chart without a cube asked the server, and its reason is told.
+    // Only the chart without a cube queries the server, and its reason is reported.
     expect(server.mock.calls.map(([{ context }]) => context)).toHaveLength(1);
     expect(onAnswer.mock.calls).toContainEqual([3, 'distinct']);
     expect(onAnswer.mock.calls).toContainEqual([2, undefined]);

@@ -6,14 +6,14 @@ import { readCubes, type CubeRefusal, type OpenCube } from '@sightline/core/cube
 import { mergeExtra, type AppliedFilter } from '../model/apply-filters.ts';
 import type { TileQuestion, TileQueue } from './tile-data.ts';
 
-/** Cubes with which the browser answers charts itself. */
+/** Facts about the cubes with which the browser answers chart queries itself. */
 export interface LiveFacts {
   readonly dashboardId: number;
-  /** Told why a chart cannot be answered in the browser, or that it can. */
+  /** Called with the reason why a chart cannot be answered in the browser; undefined if it can be answered. */
   readonly onAnswer: (chartId: number, refusal: CubeRefusal | undefined) => void;
 }
 
-/** A cube; why there is none; or undefined if it could not be read. */
+/** An open cube, the reason why there is none, or undefined if the cube could not be read. */
 type Cube = OpenCube | CubeRefusal | undefined;
 
 interface Due {
@@ -26,11 +26,11 @@ interface ActiveView {
   readonly columns: readonly { readonly name: string; readonly grain?: string }[];
 }
 
-/** Cubes are as old as other answers at most. */
+/** Maximum age of a cube. Cubes must not be older than other results. */
 const keptMs = 300_000;
-/** Charts that ask the server wait until the selection rests this long. */
+/** Charts that query the server wait until the selection has not changed for this long. */
 const restMs = 100;
-/** The most questions that the server takes in one call. */
+/** Maximum number of queries that the server accepts in one call. */
 const mostInCall = 100;
 
 const columnsOf = (conditions: readonly Condition[]): ActiveView['columns'] =>
@@ -46,7 +46,7 @@ const rest = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The cubes of one active view. Questions of the same moment are asked in one call. */
+/** Opens the cubes of one active view. Queries that are made at the same moment are sent in one call. */
 const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
   const ending = new AbortController();
   const known = new Map<string, Promise<Cube>>();
@@ -63,7 +63,7 @@ const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
       const stream = await api.stream('queryDashboardCube', { params, body }, { signal: ending.signal });
       await readCubes(stream, (key, cube) => asked[Number(key)]?.resolve(cube));
     } catch {
-      // Charts without a cube ask the server, and report what is wrong.
+      // Charts without a cube query the server, which reports the error.
     }
     for (const { resolve } of asked) resolve(undefined);
   };
@@ -103,11 +103,11 @@ interface Follower {
   readonly active: ActiveView;
   readonly conditions: readonly Condition[];
   readonly others: readonly AppliedFilter[];
-  /** Names the chart without the filter of the active one. */
+  /** Identifies the chart's query without the filter of the active chart. */
   readonly key: string;
 }
 
-/** Undefined for a tile that the active chart does not filter. */
+/** Returns undefined for a tile that the active chart does not filter. */
 const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): Follower | undefined => {
   const own = applied.find(({ id }) => id === `chart-${active}`);
   if (active === undefined || !own?.conditions) return undefined;
@@ -121,8 +121,8 @@ const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): 
 };
 
 /**
- * Answers charts from the cube of the chart whose marks are selected: one call for all charts at the first mark, none at
- * further ones. Charts without a cube ask the server as ever.
+ * Answers the queries of charts from cubes for the chart whose marks are selected. The first mark needs one call for
+ * all charts, later marks need none. Charts without a cube query the server as usual.
  */
 export const makeLiveQueue = (api: Api, queue: ChartQueue, { dashboardId, onAnswer }: LiveFacts): TileQueue => {
   let cubes: ReturnType<typeof openCubes> | undefined;

@@ -10,24 +10,24 @@ export interface TileQuestion {
   readonly chartId: number;
   readonly formData: FormData;
   readonly extra: ExtraFormData;
-  /** The filters that `extra` consists of. */
+  /** The filters whose conditions `extra` contains. */
   readonly applied?: readonly AppliedFilter[];
-  /** The chart whose marks the viewer filters by; undefined if the server is to be asked. */
+  /** The chart whose marks the viewer is filtering by; undefined if the server must be queried. */
   readonly active?: number | undefined;
-  /** True bypasses the server's cache. Not part of the cache key, because the query is the same. */
+  /** Returns true to bypass the server's cache. It is not part of the cache key, because the query is the same. */
   readonly force: () => boolean;
   /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns: number;
-  /** Pixels between the tile and the viewport; 0 if it is in view. */
+  /** Distance between the tile and the viewport in pixels; 0 if the tile is visible. */
   readonly distance: () => number;
 }
 
 type Asked = Parameters<ChartQueue['ask']>[0];
 
-/** Asks for the data of tiles. It may answer a tile from what the browser has. */
+/** Requests the data of tiles. It may answer from data that the browser already has. */
 export interface TileQueue {
   ask(question: Asked & { readonly tile: TileQuestion }): ReturnType<ChartQueue['ask']>;
-  /** The answer to a tile if the browser has all that it takes. */
+  /** Returns the result for a tile if the browser has all data that it needs. */
   readonly peek?: (tile: TileQuestion) => readonly ResultColumns[] | undefined;
 }
 
@@ -35,8 +35,8 @@ const isNotReducible = (error: unknown): boolean =>
   isCallError(error) && error.errors.some((each) => each.error_type === 'QUERY_NOT_REDUCIBLE_ERROR');
 
 /**
- * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
- * CallError.
+ * Data of a tile. The cache key is the tile's query context, so only tiles with a changed query are queried again.
+ * Throws CallError.
  */
 export const tileData = (api: Api, queue: TileQueue, question: TileQuestion): Read<readonly ResultColumns[]> => {
   const contextOf = (columns: number) =>
@@ -49,7 +49,7 @@ export const tileData = (api: Api, queue: TileQueue, question: TileQuestion): Re
       const { distance } = question;
       const ask = (of: typeof context) => queue.ask({ context: { ...of, force }, distance, signal, tile: question });
       const result = await ask(context).catch((error: unknown) => {
-        // The axis cannot be reduced, for example because its times are stored as text.
+        // The server refuses if the axis cannot be reduced, for example because its times are stored as text.
         if (isNotReducible(error)) return ask(contextOf(0));
         throw error;
       });

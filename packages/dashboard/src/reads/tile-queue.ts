@@ -3,7 +3,10 @@ import type { ChartQueue } from '@sightline/core/cache';
 import type { LiveFacts } from './live-queue.ts';
 import type { TileQueue } from './tile-data.ts';
 
-/** Asks the queue of the dashboard, until a mark is selected: then the code that answers in the browser is loaded. */
+/**
+ * Forwards queries to the dashboard's queue until a mark is selected. Then loads the code that answers them in the
+ * browser.
+ */
 export const makeTileQueue = (api: Api, queue: ChartQueue, facts: LiveFacts): TileQueue => {
   let live: Promise<TileQueue> | undefined;
   let now: TileQueue | undefined;

@@ -5,10 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 export type Whose = 'all' | 'mine';
 export type ChartOrder = 'recent' | 'name';
 
-/** Number of charts that are listed at most. */
+/** Maximum number of charts that are listed. */
 export const searchedCharts = 50;
 
-/** Reads the charts that match a search, the newest first or by name. The last answer stays while the next one loads. */
+/**
+ * Reads the charts that match a search, sorted by last change (newest first) or by name. The previous result stays
+ * visible while the next one loads.
+ */
 export const useChartSearch = (search: string, whose: Whose, order: ChartOrder) => {
   const api = useApi();
   const { user } = useSession();

@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ColoredChart, ColorsOfCharts } from './color-ranks.ts';
 
-/** A slow database does not keep charts from being drawn. */
+/** Maximum time that charts wait for their colors, so that a slow database does not prevent drawing. */
 const patienceMs = 3000;
 
 /** Colors of values for the charts of a dashboard. */
 export interface DashboardColors {
   readonly values: ValueColors;
-  /** True for a chart that should not be drawn yet: its values have no colors. */
+  /** True for a chart that should not be drawn yet, because the colors of its values are not known. */
   readonly awaits: (chartId: number) => boolean;
 }
 
-/** Colors of values for all charts of a dashboard. `own`: see `colorsOfCharts`. */
+/** Returns the colors of values for all charts of a dashboard. For `own`, see `colorsOfCharts`. */
 export const useValueColors = (
   charts: readonly ColoredChart[],
   {
@@ -40,7 +40,7 @@ export const useValueColors = (
     const timer = setTimeout(late, patienceMs);
     import('./color-ranks.ts').then(({ colorsOfCharts }) => {
       const { plan, ranked } = colorsOfCharts(charts, kinds, { queue, client, own });
-      // The order of other charts stays until the new one is known.
+      // Keep the known order of values until the new one is known.
       setKnown((before) => before ?? plan);
       return ranked.then(keep);
     }, late);

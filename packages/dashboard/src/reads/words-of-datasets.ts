@@ -2,12 +2,12 @@ import { datasetWords, type DatasetWords, type FormData } from '@sightline/chart
 import type { Api } from '@sightline/core/api';
 import { dashboardDatasets, type Read } from '@sightline/core/cache';
 
-/** Column labels and value formats by dataset id. */
+/** Column labels and value formats, keyed by dataset id. */
 export type WordsOfDatasets = ReadonlyMap<number, DatasetWords>;
 
 const none: DatasetWords = { labels: {}, metricFormats: {} };
 
-/** Reads them for a dashboard, by its id, uuid or slug. Throws CallError. */
+/** Reads the column labels and value formats for a dashboard, given its id, uuid or slug. Throws CallError. */
 export const wordsOfDatasets = (api: Api, idOrSlug: string): Read<WordsOfDatasets> => {
   const { queryKey, queryFn } = dashboardDatasets(api, idOrSlug);
   return {
@@ -23,7 +23,7 @@ export const wordsOfDatasets = (api: Api, idOrSlug: string): Read<WordsOfDataset
   };
 };
 
-/** Labels and formats for a chart, by the dataset in its settings. */
+/** Returns the labels and formats for a chart: those of the dataset in its settings. */
 export const wordsFor = (words: WordsOfDatasets, form: FormData): DatasetWords => {
   const { datasource } = form;
   const [id] = typeof datasource === 'string' ? datasource.split('__') : [];

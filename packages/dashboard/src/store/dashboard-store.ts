@@ -7,24 +7,24 @@ import type { Selection } from '../model/selection.ts';
 
 export type Selections = ReadonlyMap<string, Selection>;
 
-/** The viewer's selections on an open dashboard, created per mount. */
+/** The viewer's selections on an open dashboard. Each mounted dashboard has its own store. */
 export interface DashboardState {
-  /** Selections in the filter bar. */
+  /** Selections as shown in the filter bar; they may not be applied yet. */
   readonly pending: Selections;
   /** Selections that the charts are queried with. */
   readonly applied: Selections;
   readonly crossFilters: readonly CrossFilter[];
-  /** Cross-filters with the brush that is being drawn. */
+  /** Cross-filters, including the brush that the user is drawing. */
   readonly moving?: readonly CrossFilter[] | undefined;
   /** The chart whose marks were selected last. */
   readonly active?: number | undefined;
-  /** Charts that cannot follow the active one in the browser, and why. */
+  /** Charts that cannot be filtered by the active chart in the browser, with the reason. */
   readonly requeried: Readonly<Record<number, CubeRefusal | undefined>>;
   /** Selected tab of each TABS node. */
   readonly activeTabs: ReadonlyMap<string, string>;
-  /** Incremented by each refresh. Not part of a query. */
+  /** Incremented by each refresh. It is not part of any query. */
   readonly refreshCount: number;
-  /** Incremented by each change of the viewer to what the charts are filtered by. */
+  /** Incremented each time the viewer changes the filters that apply to the charts. */
   readonly steps: number;
 }
 
@@ -37,7 +37,7 @@ export interface FilteredView {
 export interface DashboardActions {
   /**
    * Sets a filter in the filter bar; `undefined` clears it. A `complete` selection is applied immediately, unless other
-   * changes are pending; then it is pending too. An `initial` one belongs to how the dashboard opens.
+   * changes are pending; in that case, it is pending too. An `initial` selection is part of opening the dashboard.
    */
   choose(
     filterId: string,
@@ -49,11 +49,14 @@ export interface DashboardActions {
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
-  /** Filters by a view: an earlier one, or a step of the browser's history. Not a step itself. */
+  /** Filters by a view: an earlier view, or one from the browser's history. Does not count as a step. */
   show(view: FilteredView): void;
-  /** Makes a mark the cross-filter of its chart, or adds it. Selecting the only mark again removes the filter. */
+  /**
+   * Makes a mark the cross-filter of its chart, or adds it to the cross-filter. Selecting the only mark again removes
+   * the cross-filter.
+   */
   crossMark(chartId: number, selection: ChartSelection): void;
-  /** Notes why a chart cannot follow the active one in the browser; undefined if it does. */
+  /** Stores why a chart cannot be filtered by the active chart in the browser; undefined if it can. */
   requery(chartId: number, refusal: CubeRefusal | undefined): void;
   /** Sets the cross-filter of a chart. */
   cross(chartId: number, conditions: readonly Condition[]): void;
@@ -98,7 +101,7 @@ export const makeDashboardStore = (start: {
   readonly crossFilters?: readonly CrossFilter[];
 }): DashboardStore =>
   createStore((assign) => {
-    /** Counts a step where the charts are filtered by something else. */
+    /** Changes the state, and counts a step if this changes the filters that apply to the charts. */
     const set = (change: (state: DashboardState) => Partial<DashboardState>) =>
       assign((state) => {
         const next = change(state);

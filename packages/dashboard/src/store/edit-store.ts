@@ -11,7 +11,7 @@ import {
   type StepLabel,
 } from '../model/edit-history.ts';
 
-/** A stored version of the dashboard: what is edited starts from it. */
+/** A stored version of the dashboard, from which editing starts. */
 export interface StoredVersion {
   readonly document: EditDocument;
   readonly texts: StoredTexts;
@@ -29,12 +29,12 @@ export interface EditState {
   /** Selected components, in the order of selection. */
   readonly selected: readonly string[];
   readonly stage: 'editing' | 'saving';
-  /** Part that takes the page inside of edit mode. */
+  /** The view that fills the page in edit mode. */
   readonly view: EditView;
 }
 
 export interface EditActions {
-  /** Applies an edit as one step. `joins` joins it with the step before it, if that has the same key. */
+  /** Applies an edit as one step. With `joins`, it is joined with the previous step if that step has the same key. */
   edit(
     label: StepLabel,
     change: (document: EditDocument) => EditDocument,
@@ -44,14 +44,14 @@ export interface EditActions {
   redo(): EditStep | undefined;
   select(ids: readonly string[]): void;
   open(view: EditView): void;
-  /** Continues from a saved version. */
+  /** Continues editing on the basis of a saved version. */
   settle(stored: StoredVersion, document: EditDocument): void;
   setStage(stage: EditState['stage']): void;
 }
 
 export type EditStore = StoreApi<EditState & EditActions>;
 
-/** True if the document differs from the stored one. */
+/** True if the document differs from the stored document. */
 export const isChanged = ({ stored, document }: Pick<EditState, 'stored' | 'document'>): boolean =>
   stored.document !== document && !sameJson(stored.document, document);
 

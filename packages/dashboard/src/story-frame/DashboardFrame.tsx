@@ -10,20 +10,20 @@ import { boardHandlers, madeCharts, madeMetadata, madePosition } from './made-bo
 import { madeAnswers, madeForms } from './made-answers.ts';
 
 export interface DashboardFrameProps {
-  /** Answers that replace those of a shop with eight charts. */
+  /** Responses that replace those of the sample shop with eight charts. */
   readonly handlers?: MemoryHandlers;
   /** The query string: `?edit=true` opens the editor. */
   readonly search?: string;
-  /** The address without an id opens the first step of a new dashboard. */
+  /** True for an address without an id, which opens the first step of creating a dashboard. */
   readonly isNew?: boolean;
-  /** Settings of the dashboard, with its filters. */
+  /** Metadata of the dashboard, including its filters. */
   readonly metadata?: object;
   readonly position?: object;
   readonly published?: boolean;
-  /** False for a user who may only look at it. */
+  /** False for a user who may only view the dashboard. */
   readonly mayEdit?: boolean;
   readonly dark?: boolean;
-  /** What is hidden of a dashboard in another application; a page of ours without it. */
+  /** Parts that an embedded dashboard hides; undefined shows the dashboard as a page of the application. */
   readonly embedded?: Pick<EmbeddedDashboardProps, 'hidesTitle' | 'hidesTabs' | 'hidesMenus'>;
 }
 
@@ -92,7 +92,7 @@ const permissions: ReadonlyArray<readonly [string, string]> = [
 ];
 const capabilities = ['versions', 'comments', 'trash'];
 
-/** A dashboard of a shop, over an in-memory server. */
+/** A dashboard of a sample shop, on an in-memory server. */
 export const DashboardFrame = (props: DashboardFrameProps): ReactNode => {
   const { search = '', isNew = false, mayEdit = true, dark = false, embedded } = props;
   const [api] = useState(() => ({ ...makeMemoryApi(handlersOf(props)), capabilities: new Set(capabilities) }));
@@ -133,9 +133,9 @@ export const DashboardFrame = (props: DashboardFrameProps): ReactNode => {
   );
 };
 
-/** Answers of a server that has failed. */
+/** Handler of a server that fails. */
 export const refused = async (): Promise<never> => {
   throw refuse(500, { message: 'The metadata database does not answer' });
 };
-/** An answer that never comes. */
+/** Handler of a server that never responds. */
 export const never = () => new Promise<never>(() => undefined);

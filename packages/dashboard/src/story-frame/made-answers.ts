@@ -32,7 +32,7 @@ const visits = [
   ['Product', 'Basket', 502_300],
 ] as const;
 
-/** Answers to the charts of the made board, by their ids. */
+/** Responses for the charts of the sample board, keyed by chart id. */
 export const madeAnswers: ReadonlyMap<number, ReturnType<typeof answerOf>> = new Map([
   [1, weekly(['revenue'], 93_000)],
   [2, weekly(['orders'], 1_240)],
@@ -56,7 +56,7 @@ export const madeAnswers: ReadonlyMap<number, ReturnType<typeof answerOf>> = new
   [8, weekly(['stock'], 12_000)],
 ]);
 
-/** Settings with which those charts draw their answers. */
+/** Settings with which the charts draw their responses. */
 export const madeForms: ReadonlyMap<number, object> = new Map<number, object>([
   [1, { metric: 'revenue', x_axis: 'ordered_at', time_grain_sqla: 'P1W', subheader: 'of the last week' }],
   [2, { metric: 'orders', x_axis: 'ordered_at', time_grain_sqla: 'P1W', subheader: 'of the last week' }],

@@ -16,7 +16,7 @@ const names = [
 ];
 const kinds = ['big_number', 'big_number', 'echarts_timeseries_line', 'pie', 'echarts_timeseries_bar', 'sankey_v2'];
 
-/** Charts on a dataset of orders (3), except two on datasets without its columns (4). */
+/** Charts on a dataset of orders (3), except two charts on a dataset that lacks its columns (4). */
 export const madeCharts = names.map((name, index) => ({
   id: index + 1,
   name,
@@ -26,7 +26,7 @@ export const madeCharts = names.map((name, index) => ({
   },
 }));
 
-/** Charts beside each other, with their widths in columns and their height, by tab. */
+/** Rows of charts that are side by side, with their tab, their height and their widths in columns. */
 const rows = [
   { tab: 0, height: 20, ids: [1, 2], widths: [6, 6] },
   { tab: 0, height: 50, ids: [3, 4], widths: [8, 4] },
@@ -34,7 +34,7 @@ const rows = [
   { tab: 1, height: 30, ids: [7, 8], widths: [6, 6] },
 ];
 
-/** Two tabs with the charts: six in Sales, two in Customers. */
+/** A layout with the charts on two tabs: six on Sales, two on Customers. */
 export const madePosition = (): Position => {
   let counter = 0;
   const newId = () => String((counter += 1));
@@ -118,7 +118,7 @@ const datasets: Readonly<Record<string, object>> = {
 const cities = ['Berlin', 'Hamburg', 'Paris', 'München', 'Wien', 'Lyon', 'Graz'];
 const countries = ['Austria', 'France', 'Germany'];
 
-/** Answers of a server with two datasets. */
+/** Handlers of a server with two datasets. */
 export const boardHandlers = {
   listDatasets: () => ({
     count: 2,

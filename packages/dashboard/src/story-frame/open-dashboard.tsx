@@ -71,7 +71,7 @@ export const seen = vi.fn();
 
 type Handlers = Parameters<typeof makeMemoryApi>[0];
 
-/** Answers for the stored dashboard and its charts. */
+/** Handlers for the stored dashboard and its charts. */
 const storedDashboard = (filters: readonly object[], chart: object): Handlers => ({
   getDashboard: () => ({
     result: {
@@ -105,7 +105,7 @@ const storedDashboard = (filters: readonly object[], chart: object): Handlers =>
   }),
 });
 
-/** Answers for states that are kept under a key. */
+/** Handlers for states that are stored under a key. */
 const keptStates: Handlers = {
   createFormData: () => ({ key: 'form-1' }),
   createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
@@ -126,9 +126,9 @@ export interface Opening {
   readonly filters?: readonly object[];
   /** Settings of both charts. */
   readonly chart?: object;
-  /** The element that exists once the dashboard is rendered. */
+  /** Returns the element that exists once the dashboard is rendered. */
   readonly shown?: () => Locator;
-  /** Answers that replace the usual ones. */
+  /** Handlers that replace the default ones. */
   readonly handlers?: Handlers;
   /** True for a user who may set up alerts and reports. */
   readonly reporting?: boolean;

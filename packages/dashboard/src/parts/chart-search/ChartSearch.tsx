@@ -8,12 +8,12 @@ import { searchedCharts, useChartSearch, type ChartOrder, type Whose } from '../
 import * as css from './chart-search.css.ts';
 
 export interface ChartSearchProps {
-  /** Class of the list. */
+  /** CSS class of the list. */
   readonly className: string;
   readonly renderChart: (chart: Chart) => ReactNode;
 }
 
-/** A list of charts to choose from, by search, owner and order. */
+/** A list from which the user chooses charts, with search, an owner filter and a sort order. */
 export const ChartSearch = ({ className, renderChart }: ChartSearchProps): ReactNode => {
   const text = useText(chartSearchMessages);
   const [search, setSearch] = useState('');

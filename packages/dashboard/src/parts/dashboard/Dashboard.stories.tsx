@@ -24,7 +24,7 @@ export const FiltersAtTheSide: Story = {
 export const StandingAlone: Story = { args: { search: '?standalone=2' } };
 export const Loading: Story = { args: { handlers: { getDashboard: never } } };
 export const LoadingTiles: Story = { args: { handlers: { queryChartData: never } } };
-/** Tiles without rows. */
+/** All tiles have empty results. */
 export const WithoutRows: Story = {
   args: {
     handlers: { queryChartData: () => ({ result: [{ ...madeAnswers.get(3)!, data: [] }] }) },
@@ -43,7 +43,7 @@ export const FailingTiles: Story = {
     },
   },
 };
-/** Nothing on it yet. */
+/** A dashboard without any content. */
 export const Nothing: Story = { args: { position: emptyPosition('Trading overview'), metadata: {} } };
 export const Missing: Story = {
   args: {

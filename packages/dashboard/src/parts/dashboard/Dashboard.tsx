@@ -16,25 +16,27 @@ import { loadOpening } from './load-opening.ts';
 import { Loading } from './Loading.tsx';
 
 export interface DashboardProps {
-  /** Id, uuid or slug; undefined if the URL has none. */
+  /** Id, uuid or slug of the dashboard; undefined if the URL has none. */
   readonly idOrSlug: string | undefined;
   readonly kinds: readonly ChartKind[];
   /** The query string with its `?`, or `''`. */
   readonly search: string;
-  /** The fragment with its `#`: the tab or chart to jump to. */
+  /** The fragment of the URL with its `#`: the tab or chart to jump to. */
   readonly hash?: string;
   /** State of the browser's history entry, as passed to `navigate`. */
   readonly historyState?: unknown;
-  /** Key of a permalink, which identifies the dashboard itself. */
+  /** Key of a permalink. The permalink identifies the dashboard, so no id is needed. */
   readonly permalinkKey?: string | undefined;
   readonly dark: boolean;
   /** Settings of an embedded dashboard; absent on a page of the application. */
   readonly framing?: Framing | undefined;
   /** Returns the URL of a path of the application, including the base path. */
   readonly href: (path: string) => string;
-  /** Opens a path of the application, below the base path. */
+  /** Navigates to a path of the application, below the base path. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
-  /** Draws the explorer over the dashboard in edit mode; without it, charts are made and edited on pages of their own. */
+  /**
+   * Draws the explorer over the dashboard in edit mode. Without it, charts are created and edited on separate pages.
+   */
   readonly renderExplorer?: RenderExplorer;
   /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved?: (unsaved: boolean) => void;
@@ -50,21 +52,27 @@ const LinkedDashboard = lazy(() => loadOpening().then((part) => ({ default: part
 const MissingDashboard = lazy(() => loadOpening().then((part) => ({ default: part.MissingDashboard })));
 const MissingState = lazy(() => loadOpening().then((part) => ({ default: part.MissingState })));
 
-/** Dashboard and state that an address opens. */
+/** The dashboard or permalink that an address opens. */
 interface Opening {
   readonly idOrSlug: string | undefined;
   readonly link: string | undefined;
-  /** Counts how often the page has opened something. */
+  /** Counts how often the page has opened a dashboard. */
   readonly count: number;
 }
 
-/** The address of an open link can get the id of its dashboard, and lose the link: filters of its own replace it. */
+/**
+ * True if an address change keeps the open dashboard. The address of an open permalink can gain the id of its
+ * dashboard. It can lose the permalink when filters under a key replace it.
+ */
 const isStillOpen = (opening: Opening, idOrSlug: string | undefined, link: string | undefined): boolean =>
   link === undefined
     ? idOrSlug === opening.idOrSlug
     : link === opening.link && (opening.idOrSlug === undefined || idOrSlug === opening.idOrSlug);
 
-/** A dashboard with its layout, filters and charts. Without an id it shows the first step of a new dashboard. */
+/**
+ * A dashboard with its layout, filters and charts. Without an id or permalink, it shows the first step of creating a
+ * dashboard.
+ */
 export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): ReactNode => {
   const link = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
   const [opening, setOpening] = useState<Opening>({ idOrSlug, link, count: 0 });
@@ -92,7 +100,7 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
 
 type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'> & { readonly onReopen: () => void };
 
-/** Dashboard and state of a permalink. */
+/** The dashboard that a permalink opens, and its stored state. */
 export interface OfLink {
   readonly idOrSlug: string;
   readonly kept?: KeptState;
@@ -105,7 +113,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
   const id = item.data?.result.id;
-  // The state at the time the page was opened. A reloaded page has it from the browser.
+  // The state at the time when the page was opened. After a reload, the browser provides it.
   const [{ filtersKey, masks, entry }] = useState(() => ({
     ...parseUrl(rest.search, ''),
     entry: entryOf(rest.historyState),
@@ -149,7 +157,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
         queue={queue}
         item={result}
         charts={charts.data.result}
-        // If datasets cannot be read, charts show the names of their columns.
+        // If datasets cannot be read, charts show column names instead of labels.
         words={words.isPending ? undefined : (words.data ?? new Map())}
         kept={kept ?? state.data}
         entryMask={entry?.dataMask}

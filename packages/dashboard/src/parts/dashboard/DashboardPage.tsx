@@ -17,7 +17,7 @@ export interface DashboardPageProps extends Pick<GridProps, 'renderChart'> {
   readonly dashboard: OpenDashboard;
 }
 
-/** The filters of the viewer, by the names of charts and columns. */
+/** The filter bar of the viewer. Shows charts and columns by their names. */
 const Filters = ({ dashboard }: Pick<DashboardPageProps, 'dashboard'>): ReactNode => {
   const { id, store, metadata, defaults, layout, chartsById, words } = dashboard;
   return (

@@ -17,7 +17,7 @@ const FilterHistory = lazy(() =>
 );
 const EditLayer = lazy(() => loadEditMode().then((part) => ({ default: part.EditLayer })));
 
-/** A loaded dashboard. */
+/** A dashboard that has been loaded. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { framing } = props;
   const { capabilities } = useApi();

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { emptyMessages } from '../../messages/empty.ts';
 import { MakeChart } from './MakeChart.tsx';
 
-/** A dashboard without charts, and the way to the first one. `onMake` is absent where nothing can be made. */
+/**
+ * A dashboard without charts, with a button to create the first one. `onMake` is undefined if the user cannot create
+ * charts.
+ */
 export const EmptyDashboard = ({ onMake }: { readonly onMake: (() => void) | undefined }): ReactNode => {
   const text = useText(emptyMessages);
   return (

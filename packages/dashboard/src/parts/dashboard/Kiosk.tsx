@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import * as css from './kiosk.css.ts';
 
-/** True while something above the page handles Escape itself. */
+/** True while a dialog or menu above the page handles Escape itself. */
 const isCovered = () => document.querySelector('[role="dialog"],[role="menu"]') !== null;
 
-/** Shows the dashboard without the parts of the application around it, in the browser's full screen where it is allowed. */
+/**
+ * Shows only the dashboard, without the rest of the application, and uses the browser's full-screen mode if it is
+ * allowed.
+ */
 export const Kiosk = ({ onLeave }: { readonly onLeave: () => void }): null => {
   useEffect(() => {
     const page = document.documentElement;
     page.classList.add(css.kiosk);
-    // Without a press of the user, the browser refuses; then the page fills its window.
+    // The browser refuses full screen without a user gesture. In that case, the page only fills its window.
     page.requestFullscreen?.().catch(() => undefined);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isCovered()) onLeave();
@@ -17,7 +20,7 @@ export const Kiosk = ({ onLeave }: { readonly onLeave: () => void }): null => {
     const handleChange = () => {
       if (!document.fullscreenElement) onLeave();
     };
-    // Before the tooltip of the button that was pressed, which Escape closes too.
+    // Handle Escape before the tooltip of the pressed button, which also closes on Escape.
     document.addEventListener('keydown', handleKey, true);
     document.addEventListener('fullscreenchange', handleChange);
     return () => {

@@ -4,7 +4,7 @@ import { Banner } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { layoutFaultMessages } from '../../messages/layout-fault.ts';
 
-/** Names the rule that a stored layout violates, and what is shown instead. */
+/** Names the rule that a stored layout violates, and says how the dashboard is shown instead. */
 export const LayoutNotice = ({ fault }: { readonly fault: LayoutFault }): ReactNode => {
   const text = useText(layoutFaultMessages);
   const { nodes, levels } = layoutLimits;

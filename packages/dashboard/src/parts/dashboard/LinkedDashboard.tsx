@@ -12,7 +12,7 @@ export interface LinkedDashboardProps extends Pick<DashboardProps, 'search' | 'h
   readonly children: (linked: OfLink) => ReactNode;
 }
 
-/** The dashboard of a permalink. Its address gets the id of the dashboard, as in Apache Superset. */
+/** The dashboard of a permalink. The id of the dashboard is added to the page's address, as in Apache Superset. */
 export const LinkedDashboard = (props: LinkedDashboardProps): ReactNode => {
   const { linkKey, framing, children } = props;
   const link = useQuery({ ...permalinkState(useApi(), linkKey), retry: false });

@@ -3,7 +3,7 @@ import { PageSkeleton } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
-/** The shape of a dashboard while it loads. */
+/** Placeholder in the shape of a dashboard while it loads. */
 export const Loading = (): ReactNode => (
   <PageSkeleton
     label={useText(messages)('dashboard.loading')}

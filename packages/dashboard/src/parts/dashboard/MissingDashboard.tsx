@@ -4,7 +4,7 @@ import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { missingMessages } from '../../messages/missing.ts';
 
-/** In place of a dashboard that was deleted, or that the viewer may not see. */
+/** Shown instead of a dashboard that was deleted, or that the viewer may not see. */
 export const MissingDashboard = (): ReactNode => {
   const text = useText(missingMessages);
   return (

@@ -3,7 +3,7 @@ import { Banner } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { missingMessages } from '../../messages/missing.ts';
 
-/** Above a dashboard whose link has filters that cannot be loaded. */
+/** Notice above a dashboard if the filters of its link cannot be loaded. */
 export const MissingState = (): ReactNode => {
   const text = useText(missingMessages);
   return <Banner level="warning">{text('missing.state')}</Banner>;

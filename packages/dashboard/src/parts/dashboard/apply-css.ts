@@ -1,9 +1,9 @@
-/** Rules that are not about elements, and so have no scope. */
+/** True for rules that do not select elements and therefore need no scope. */
 const isGlobal = (rule: CSSRule): boolean => rule instanceof CSSKeyframesRule || rule instanceof CSSFontFaceRule;
 
 /**
- * Applies a dashboard's CSS to the elements of its page and to nothing else. Each rule is parsed first, so that a stray
- * brace cannot leave the scope; what the browser does not understand is left out. Returns a function that removes it.
+ * Applies a dashboard's CSS to the elements of its page only. Each rule is parsed first, so that a stray brace cannot
+ * escape the scope. CSS that the browser does not understand is left out. Returns a function that removes the styles.
  */
 export const applyCss = (css: string): (() => void) => {
   const parsed = new CSSStyleSheet();

@@ -8,16 +8,16 @@ export interface DashboardOnShow {
   readonly refresh: () => void;
   /** Opens edit mode; undefined for viewers who may not edit. */
   readonly edit: (() => void) | undefined;
-  /** Opens the versions in edit mode; undefined if there are none. */
+  /** Opens the versions in edit mode; undefined if they are not available. */
   readonly versions: (() => void) | undefined;
-  /** Applies filter changes; undefined if there are none. */
+  /** Applies the pending filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
   /** True in full-screen mode. */
   readonly isKiosk: boolean;
   readonly turnKiosk: () => void;
   /** Creates a permalink to the current state. Resolves with its URL. */
   readonly makeLink: () => Promise<string>;
-  /** The button of its favorite star, if there is one. */
+  /** Returns the dashboard's favorite (star) button, if there is one. */
   readonly star: () => HTMLElement | null | undefined;
   readonly say: (message: ToastMessage) => void;
 }

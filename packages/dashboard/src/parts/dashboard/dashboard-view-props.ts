@@ -8,7 +8,7 @@ import type { WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import type { DashboardStore } from '../../store/dashboard-store.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 
-/** The open dashboard, for code outside of its components. */
+/** The open dashboard, for code outside its components. */
 export interface OpenedDashboard {
   readonly id: number;
   readonly layout: Layout;
@@ -22,7 +22,7 @@ export interface Framing {
   readonly hidesTitle: boolean;
   readonly hidesTabs: boolean;
   readonly hidesMenus: boolean;
-  /** Called when the dashboard is ready. The returned function is called when it is closed. */
+  /** Called when the dashboard is ready. The returned function is called when the dashboard is closed. */
   readonly onOpen: (opened: OpenedDashboard) => () => void;
 }
 
@@ -33,7 +33,7 @@ export interface DashboardViewProps {
   readonly kinds: readonly ChartKind[];
   readonly search: string;
   readonly hash?: string;
-  /** Column labels and value formats by dataset; undefined until they are loaded. */
+  /** Column labels and value formats, keyed by dataset; undefined until they are loaded. */
   readonly words: WordsOfDatasets | undefined;
   /** Stored state of the permalink or filter key in the URL. */
   readonly kept?: KeptState | undefined;

@@ -9,11 +9,11 @@ export const page = style({
   minInlineSize: 0,
   paddingInline: vars.size.gutter,
   paddingBlockEnd: vars.space[32],
-  // A standalone dashboard without a title row (DASH-06).
+  // For a standalone dashboard without a title row (DASH-06).
   selectors: { '&[data-bare]': { paddingBlockStart: vars.size.gutter } },
 });
 
-/** With the filters at its side. */
+/** Page with the filters at its side. */
 export const sidePage = style([
   page,
   {
@@ -34,13 +34,13 @@ globalStyle(`${sidePage} > [role="group"]`, {
   insetBlockStart: vars.space[12],
 });
 
-/** Beside the panel of edit mode, with columns to see. */
+/** Page beside the panel of edit mode, with visible grid columns. */
 export const editedPage = style([
   page,
   {
     marginInlineEnd: panelSize,
     paddingBlock: `${vars.space[12]} 160px`,
-    // The twelve columns of the grid, pale, behind the tiles.
+    // Shows the twelve columns of the grid in a pale color behind the tiles.
     backgroundImage: `repeating-linear-gradient(to right, color-mix(in srgb, ${vars.color.accentFill} 55%, transparent) 0 var(--column), transparent var(--column) calc(var(--column) + ${vars.size.tileGap}))`,
     backgroundOrigin: 'content-box',
     backgroundClip: 'content-box',
@@ -52,7 +52,7 @@ export const editedPage = style([
     },
   },
 ]);
-// On paper: the dashboard alone, without what can be pressed, and no tile cut.
+// In print, show only the dashboard, hide controls, and do not cut tiles at page breaks.
 globalStyle(':has(> main [data-dashboard]) > :not(main)', { '@media': { print: { display: 'none' } } });
 globalStyle(':has(> main [data-dashboard])', { '@media': { print: { display: 'block' } } });
 globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]) header [role="presentation"]', {
@@ -60,5 +60,5 @@ globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]
 });
 globalStyle('[data-dashboard] [data-chart]', { '@media': { print: { breakInside: 'avoid' } } });
 
-// Components that are scrolled to stay clear of the header.
+// Components that are scrolled into view keep clear of the header.
 globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

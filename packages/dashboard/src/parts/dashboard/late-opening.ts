@@ -1,4 +1,4 @@
-// Parts that few openings of a dashboard need, in one chunk.
+// Components that few openings of a dashboard need, in one chunk.
 export { EmptyDashboard } from './EmptyDashboard.tsx';
 export { LayoutNotice } from './LayoutNotice.tsx';
 export { LinkedDashboard } from './LinkedDashboard.tsx';

@@ -1,2 +1,2 @@
-/** Loads the parts that few openings of a dashboard need. */
+/** Loads the components that few openings of a dashboard need. */
 export const loadOpening = () => import('./late-opening.ts');

@@ -4,12 +4,15 @@ import type { Layout } from '../../model/layout.ts';
 import { parseUrl } from '../../model/url.ts';
 import type { DashboardStore } from '../../store/dashboard-store.ts';
 
-/** Opens the tabs around a component and scrolls to it: when the dashboard opens, and at each new fragment. */
+/**
+ * Opens the tabs that contain a component and scrolls to the component. Runs when the dashboard opens, and at each new
+ * fragment.
+ */
 export const useAnchor = (start: string | undefined, hash: string, layout: Layout, store: DashboardStore) => {
   const anchor = parseUrl('', hash).anchor ?? start;
   const go = useEffectEvent((id: string) => {
     for (const [tabsId, tabId] of tabsShowing(layout, [id])) store.getState().openTab(tabsId, tabId);
-    // The tab is drawn first.
+    // Scroll in the next frame, because the tab must be drawn first.
     requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
   });
   useEffect(() => {

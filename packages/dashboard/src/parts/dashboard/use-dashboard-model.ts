@@ -14,11 +14,11 @@ import type { DashboardViewProps } from './dashboard-view-props.ts';
 
 const unedited = { subscribe: () => () => undefined, read: () => undefined };
 
-/** The document of edit mode. */
+/** Returns the document of edit mode; undefined outside edit mode. */
 const useEdited = (session: EditSession | undefined) =>
   useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => session?.store.getState().document);
 
-/** Reads stored values. What is equal to what was read before stays the same object. */
+/** Creates readers for stored values. A value that equals the one read before stays the same object. */
 const makeReaders = () => {
   let layout: Layout | undefined;
   let [text, metadata] = ['{}', parseMetadata({})];

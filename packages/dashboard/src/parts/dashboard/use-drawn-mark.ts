@@ -10,7 +10,7 @@ export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) =
   const settled = useRef(new Set<string>());
   const lastAt = useRef(0);
   const frame = useRef(0);
-  // A dashboard that is closed before the frame must not count the tiles of the next one.
+  // If the dashboard is closed before the next frame, its callback must not count the tiles of the next dashboard.
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current);
@@ -22,7 +22,8 @@ export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) =
     (chartId: number) => {
       settled.current.add(String(chartId));
       lastAt.current = performance.now();
-      // The next frame computes the places of the tiles anyway. Here, they would be computed for each tile that is drawn.
+      // The next frame computes the positions of the tiles anyway. Computing them here would repeat the work for each
+      // drawn tile.
       frame.current ||= requestAnimationFrame(() => {
         const tiles = [...document.querySelectorAll<HTMLElement>('[data-chart]')];
         if (tiles.some((tile) => !settled.current.has(tile.dataset['chart'] ?? '') && isInView(tile))) {

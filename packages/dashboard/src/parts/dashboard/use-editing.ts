@@ -3,31 +3,34 @@ import type { EditSession } from '../edit/edit-session.ts';
 
 /** Data read before the press on Edit is used for this long. */
 const freshMs = 5000;
-/** The drawn page comes first. */
+/** Delay of the preload, so that drawing the page comes first. */
 const preloadAfterMs = 1500;
 
 export const loadEditMode = () => import('../edit/EditLayer.tsx');
 
-/** State of editing the page. */
+/** State of the page's editing. */
 export interface Editing {
-  /** True from the press on Edit on. */
+  /** True as soon as the user has pressed Edit. */
   readonly edits: boolean;
-  /** The editor that is mounted: 0 is none. It is mounted before it is shown, so that it has read what it edits. */
+  /**
+   * Number of the mounted editor; 0 if there is none. The editor is mounted before it is shown, so that its data has
+   * been read by then.
+   */
   readonly opening: number;
   readonly session: EditSession | undefined;
   readonly setSession: (session: EditSession | undefined) => void;
   /** Loads the editor's code while the drawn page is idle. */
   readonly preload: () => void;
-  /** Reads what the editor needs, as soon as a press on Edit is likely. */
+  /** Reads the data that the editor needs. Called as soon as a press on Edit is likely. */
   readonly prepare: () => void;
   readonly open: () => void;
-  /** Opens the editor with the versions in front. */
+  /** Opens the editor with the version history on top. */
   readonly openVersions: () => void;
   readonly toVersions: boolean;
   readonly close: () => void;
 }
 
-/** State of the page's editor, which opens at once: its code and data have loaded before the click on Edit. */
+/** State of the page's editor. It opens immediately, because its code and data are loaded before the click on Edit. */
 export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [edits, setEdits] = useState(starts);
   const [opening, setOpening] = useState(starts ? 1 : 0);
@@ -35,7 +38,7 @@ export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [toVersions, setToVersions] = useState(false);
   const preparedAt = useRef(starts ? Number.POSITIVE_INFINITY : 0);
   const preload = useCallback(() => {
-    // A failed attempt is repeated when the editor opens.
+    // A failed attempt to load the code is repeated when the editor opens.
     if (mayEdit) setTimeout(() => void loadEditMode().catch(() => undefined), preloadAfterMs);
   }, [mayEdit]);
   const prepare = useCallback(() => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { DashboardMetadata } from '../../model/metadata.ts';
 import type { DashboardStore } from '../../store/dashboard-store.ts';
 
-/** Returns a function that creates a permalink to what is shown, optionally to one component. */
+/** Returns a function that creates a permalink to the current view, optionally to one component. */
 export const useMakeLink = (dashboardId: number, metadata: DashboardMetadata, store: DashboardStore) => {
   const api = useApi();
   return useCallback(

@@ -12,7 +12,7 @@ import { useMakeLink } from './use-make-link.ts';
 import { useMayEdit } from './use-may-edit.ts';
 import { useRefreshing } from './use-refreshing.ts';
 
-/** The open dashboard: its stored values and charts, the selections of the viewer, and whether it is edited. */
+/** The open dashboard: its stored values and charts, the viewer's selections, and whether it is in edit mode. */
 export const useOpenDashboard = (props: DashboardViewProps) => {
   const { item, charts, search, hash = '', framing } = props;
   const { id } = item;

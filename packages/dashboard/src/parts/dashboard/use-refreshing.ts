@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 
 const none: ReadonlyMap<number, number> = new Map();
 
-/** Automatic refreshes: their interval in seconds, which the viewer may change, and their number for each chart. */
+/**
+ * Automatic refreshes: their interval in seconds, which the viewer can change, and the number of refreshes of each
+ * chart.
+ */
 export const useRefreshing = (storedSeconds: number) => {
   const [chosen, setSeconds] = useState<number>();
   const [counts, setCounts] = useState(none);

@@ -13,11 +13,13 @@ import { useTileHost } from '../tile/use-tile-host.ts';
 import { useDrawnMark } from './use-drawn-mark.ts';
 import type { OpenDashboard } from './use-open-dashboard.ts';
 
-/** Returns the function that draws the tile of a chart, and the values of the fields that the tiles color. */
+/**
+ * Returns the function that draws the tile of a chart, and the values of the fields that determine colors in the tiles.
+ */
 export const useTiles = (dashboard: OpenDashboard) => {
   const { layout, metadata, state, store, session, chartsById, kinds, words, framing, queue, editing } = dashboard;
   const text = useText(messages);
-  // Its functions are the same in every state, so that tiles stay as they are.
+  // The actions are the same functions in every state, so tiles are not redrawn because of them.
   const actions = store.getInitialState();
   const api = useApi();
   const isLive = useSession().capabilities.has('cube');

@@ -39,7 +39,7 @@ const Elements = ({ edits, startDrag }: EditPanelProps): ReactNode => {
   );
 };
 
-/** Kind and dataset of a chart. */
+/** Text with the kind and dataset of a chart. */
 const ChartNote = ({
   kind,
   dataset = '',
@@ -98,7 +98,7 @@ const Charts = ({ store, edits, startDrag }: EditPanelProps): ReactNode => {
   );
 };
 
-/** Elements and charts: press to add, drag to place. */
+/** Elements and charts that the user adds by pressing or places by dragging. */
 export const AddPanel = (props: EditPanelProps): ReactNode => {
   const text = useText(editMessages);
   return (

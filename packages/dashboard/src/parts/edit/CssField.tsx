@@ -12,11 +12,13 @@ import { idleSelectors, readCssNames } from './read-css-names.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
 
-/** The dashboard's CSS: from a template or typed, with suggestions from the page. The board shows it at once. */
+/**
+ * The dashboard's CSS: chosen from a template or typed, with suggestions from the page. The board shows it immediately.
+ */
 export const CssField = ({ store, edits }: Pick<EditPanelProps, 'store' | 'edits'>): ReactNode => {
   const text = useText(editMessages);
   const value = useStore(store, ({ document }) => document.css);
-  // People who may not read templates write without them.
+  // Users who may not read templates can still write CSS.
   const templates = useQuery({ ...cssTemplates(useApi()), retry: false });
   const settled = useDeferredValue(value);
   const idle = useMemo(() => idleSelectors(settled), [settled]);

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { editMessages } from '../../messages/edit.ts';
 
-/** Asks before changes are given up. */
+/** Asks for confirmation before changes are discarded. */
 export const DiscardDialog = ({
   onDiscard,
   onClose,

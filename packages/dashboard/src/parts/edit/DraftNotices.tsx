@@ -5,14 +5,14 @@ import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
 
 export interface DraftNoticesProps {
-  /** True if the changes are those of a draft of an earlier visit. */
+  /** True if the changes come from a draft of an earlier visit. */
   readonly restored: boolean;
-  /** True if the draft cannot be kept. */
+  /** True if the draft cannot be stored. */
   readonly failed: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Notices that a draft was restored, or that it cannot be kept. */
+/** Shows notices that a draft was restored, or that it cannot be stored. */
 export const DraftNotices = ({ restored, failed, onDiscard }: DraftNoticesProps): ReactNode => {
   const text = useText(editMessages);
   return (

@@ -16,7 +16,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useExplorer } from './use-explorer.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** The editor of a dashboard: its header, its panel, and what it adds to the grid. */
+/** The editor of a dashboard: its header, its panel, and its additions to the grid. */
 export const EditFrame = (props: EditFrameProps): ReactNode => {
   const { store, keeper, restored, dashboardId, onSession } = props;
   const [tab, setTab] = useState<PanelTab>('add');
@@ -36,7 +36,7 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   const keys = { store, edits, say: board.say };
   useBoardClipboard(keys);
   useBoardKeys(keys);
-  // Before anything is painted: the editor and the page change together.
+  // Run before the next paint, so that the editor and the page change together.
   useLayoutEffect(() => {
     onSession({ store, editing, added });
   }, [store, editing, added, onSession]);

@@ -14,7 +14,7 @@ export interface EditModeProps extends EditFrameHost {
   /** The query string of the page. */
   readonly search: string;
   readonly slug: string | null | undefined;
-  /** While false, the editor only reads what it will edit. */
+  /** While false, the editor only reads the data that it will edit. */
   readonly shown: boolean;
 }
 
@@ -26,7 +26,7 @@ export const EditMode = ({ search, slug, shown, ...host }: EditModeProps): React
     onClose: () => {
       onClose();
       const url = parseUrl(search, '');
-      // A reload shows the dashboard, not its editor.
+      // Remove the parameter, so that a reload shows the dashboard and not its editor.
       if (url.editing)
         navigate(`/superset/dashboard/${slug || dashboardId}/${printUrl({ ...url, editing: false }).search}`, {
           replace: true,
@@ -35,7 +35,7 @@ export const EditMode = ({ search, slug, shown, ...host }: EditModeProps): React
   };
   const api = useApi();
   const keeper = useDraftKeeper({ kind: 'dashboard_layout', id: dashboardId });
-  // Each opening reads once and then never again: a later answer must not replace what is being edited.
+  // The editor reads its data once each time it opens. A later answer must not replace the data that is being edited.
   const opening = useId();
   const read = async (signal?: AbortSignal): Promise<StoredVersion> => {
     const { answer, tag } = await readTagged(api, 'getDashboard', { params: { pk: String(dashboardId) } }, signal);

@@ -9,7 +9,7 @@ import { SelectedPanel } from './SelectedPanel.tsx';
 import { StylePanel } from './StylePanel.tsx';
 import type { EditPanelProps, PanelTab } from './edit-panel-props.ts';
 
-/** Panel with elements to add, and settings of the selection and of the dashboard. */
+/** Panel with elements to add, settings of the selected components, and settings of the dashboard. */
 export const EditPanel = (props: EditPanelProps): ReactNode => {
   const { tab, onTab } = props;
   const text = useText(editMessages);

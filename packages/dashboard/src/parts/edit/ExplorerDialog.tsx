@@ -6,7 +6,7 @@ import type { ExplorerLayer, RenderExplorer } from './explorer-layer.ts';
 
 export interface ExplorerDialogProps {
   readonly title: string;
-  /** Path at which the explorer opens. */
+  /** Path that the explorer opens first. */
   readonly start: string;
   readonly dark: boolean;
   readonly render: NonNullable<RenderExplorer>;
@@ -14,7 +14,7 @@ export interface ExplorerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The explorer over the dashboard. The edit of the dashboard goes on when it closes. */
+/** The explorer in a dialog over the dashboard. When it closes, editing the dashboard continues. */
 export const ExplorerDialog = ({ title, start, dark, render, onSaved, onClose }: ExplorerDialogProps): ReactNode => {
   const text = useText(editMessages);
   const [path, setPath] = useState(start);

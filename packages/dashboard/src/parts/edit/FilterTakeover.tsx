@@ -13,7 +13,7 @@ export interface FilterTakeoverProps {
   readonly charts: readonly DrawableChart[];
 }
 
-/** The editor of filters in the place of the board. */
+/** The filter editor, shown in place of the board. */
 export const FilterTakeover = ({ store, dashboardId, charts }: FilterTakeoverProps): ReactNode => (
   <Suspense fallback={null}>
     <div className={css.takeover}>

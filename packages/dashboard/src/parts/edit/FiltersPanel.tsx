@@ -9,7 +9,7 @@ import { parseFilters } from '../../model/native-filter.ts';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './edit-panel-props.ts';
 
-/** The filters of the dashboard, and the way to their editor. */
+/** The filters of the dashboard, and a button that opens the filter editor. */
 export const FiltersPanel = ({ store }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);
   const { metadata } = useStore(store).document;

@@ -12,7 +12,7 @@ import * as css from './frame.css.ts';
 import { handles, type Handle } from './start-resize.ts';
 import type { BoardEdits } from './board-edits.ts';
 
-/** Handlers of a frame for the user's input. */
+/** Handlers for the user's input on a frame. */
 export interface FrameActions {
   readonly edits: BoardEdits;
   readonly press: (event: PointerEvent, id: string) => void;
@@ -62,11 +62,11 @@ const Toolbar = ({ node, actions }: Omit<NodeFrameProps, 'store'>): ReactNode =>
   );
 };
 
-/** Size of a component in words. */
+/** Size of a component as text. */
 export const sizeText = (text: Text<typeof editEn>, width: number, height: unknown): string =>
   typeof height === 'number' ? text('edit.size-tile', { width, height }) : text('edit.size-wide', { width });
 
-/** Tools and handles of a component, shown while only it is selected. */
+/** Tools and handles of a component, shown only while it is the only selected component. */
 const Selected = ({ node, store, actions }: NodeFrameProps): ReactNode => {
   const text = useText(editMessages);
   const { id, type, meta } = node;
@@ -124,7 +124,7 @@ const FrameView = ({ node, store, actions }: NodeFrameProps): ReactNode => {
 };
 
 /**
- * The frame of a component in edit mode: it selects, drags and resizes it, with the pointer and with keys. There is one
- * for each component, so it draws again only when its component or its own selection has changed.
+ * The frame of a component in edit mode. It lets the user select, drag and resize the component with the pointer and
+ * with keys. Each component has its own frame, which is redrawn only when the component or its selection has changed.
  */
 export const NodeFrame = memo(FrameView);

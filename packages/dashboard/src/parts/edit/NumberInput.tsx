@@ -1,7 +1,10 @@
 import { TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 
-/** A whole number within limits. What is typed applies when it is one; leaving the field shows the number again. */
+/**
+ * Input for a whole number within limits. Typed text applies as soon as it is a valid number. When the field loses
+ * focus, it shows the current number again.
+ */
 export const NumberInput = ({
   value,
   least,

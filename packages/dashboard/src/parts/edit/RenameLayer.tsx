@@ -6,12 +6,12 @@ import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './rename.css.ts';
 import type { BoardEdits } from './board-edits.ts';
 
-/** A name that is changed in its place. */
+/** A name that is being edited in place. */
 interface Renamed {
   readonly id: string;
   readonly value: string;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** Takes the focus when the name is done. */
+  /** Element that receives the focus when editing the name ends. */
   readonly back: HTMLElement | null;
 }
 
@@ -20,7 +20,7 @@ const boxOf = (element: Element) => {
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 };
 
-/** The tab whose name is at the event, and the frame whose title is at it. */
+/** Returns the tab whose name contains the target of an event. */
 const tabAt = (target: Element): { readonly id: string; readonly name: HTMLElement } | undefined => {
   const name = target.closest<HTMLElement>('[role="tab"]');
   const ids = name?.closest<HTMLElement>('[data-tabs]')?.dataset['tabs']?.split(' ');
@@ -36,14 +36,14 @@ const isOver = (element: Element, { clientX, clientY }: MouseEvent): boolean => 
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 };
 
-/** The component that an event wants to rename, and the element that shows its name. */
+/** The component that an event asks to rename, and the element that shows its name. */
 const renamedBy = (event: MouseEvent | KeyboardEvent) => {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
   const tab = tabAt(target);
   const isKey = event instanceof KeyboardEvent;
   if (tab) {
-    // Enter opens a tab that is not open.
+    // On a tab that is not open, Enter opens it instead of renaming it.
     const isOpen = tab.name.ariaSelected === 'true' || tab.name.getAttribute('aria-selected') === 'true';
     return !isKey || event.key === 'F2' || (event.key === 'Enter' && isOpen) ? tab : undefined;
   }
@@ -54,7 +54,7 @@ const renamedBy = (event: MouseEvent | KeyboardEvent) => {
   return (isKey ? event.key === 'F2' : isOver(name, event)) ? { id, name } : undefined;
 };
 
-/** Changes the names of tabs, charts and headers in their places: by a double click, F2, or Enter on an open tab. */
+/** Renames tabs, charts and headers in place: by a double click, F2, or Enter on an open tab. */
 export const RenameLayer = ({ store, edits }: { readonly store: EditStore; readonly edits: BoardEdits }): ReactNode => {
   const text = useText(editMessages);
   const [renamed, setRenamed] = useState<Renamed>();
@@ -69,7 +69,7 @@ export const RenameLayer = ({ store, edits }: { readonly store: EditStore; reado
       const back = event.target instanceof HTMLElement ? event.target : null;
       setRenamed({ id: found.id, value: edits.nameOf(found.id), box: boxOf(found.name), back });
     };
-    // Before the frame and the tab themselves, which answer the same events.
+    // Listen in the capture phase, before the frames and tabs, which handle the same events.
     const ending = new AbortController();
     const options = { capture: true, signal: ending.signal };
     document.addEventListener('dblclick', start, options);
@@ -86,7 +86,7 @@ export const RenameLayer = ({ store, edits }: { readonly store: EditStore; reado
     if (!keeps || name === edits.nameOf(id)) return;
     const type = typeIn(position, id);
     const own = type === 'CHART' ? 'sliceNameOverride' : 'text';
-    // A chart without a title of its own shows its name; tabs and headers keep the one that they have.
+    // A chart without its own title shows the chart's name. Tabs and headers keep their name if the new one is empty.
     const next = type === 'CHART' && (name === '' || name === metaIn(position, id)['sliceName']) ? undefined : name;
     if (next === '') return;
     edits.setMeta(id, { [own]: next }, { act: 'rename', name: next ?? edits.nameOf(id) });

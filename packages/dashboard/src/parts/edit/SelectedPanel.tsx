@@ -90,7 +90,7 @@ const BackgroundField = ({ id, position, edits }: NodeProps): ReactNode => {
   );
 };
 
-/** Switch that opens the tile with the chart's description. */
+/** Switch that shows the chart's description when the dashboard opens. */
 const DescriptionSwitch = ({ id, position, store, edits }: NodeProps): ReactNode => {
   const text = useText(editMessages);
   const { metadata } = useStore(store, ({ document }) => document);
@@ -107,7 +107,7 @@ const DescriptionSwitch = ({ id, position, store, edits }: NodeProps): ReactNode
   return <Switch on={expanded[key] === true} onChange={turn} label={text('edit.description')} />;
 };
 
-/** Settings of a chart's tile: its title on this dashboard, its size, and its link to the explorer. */
+/** Settings of a chart's tile: its title on this dashboard, its size, and a link to the explorer. */
 const ChartFields = (props: NodeProps): ReactNode => {
   const { id, position, edits, explorer } = props;
   const text = useText(editMessages);
@@ -189,7 +189,7 @@ const NodeFields = (props: NodeProps): ReactNode => {
   }
 };
 
-/** Names and order of tabs. */
+/** Fields for the names and order of tabs. */
 const TabsFields = ({ id, position, edits }: NodeProps): ReactNode => {
   const text = useText(editMessages);
   return (
@@ -212,7 +212,7 @@ const TabsFields = ({ id, position, edits }: NodeProps): ReactNode => {
   );
 };
 
-/** Moves components to another tab. */
+/** Control that moves components to another tab. */
 const MoveToTab = ({
   ids,
   position,

@@ -30,7 +30,7 @@ const useStepText = () => {
     text(stepWords[label.act], { name: label.name ?? '', count: label.count ?? 1 });
 };
 
-/** Undo and redo, with the step that each is about. */
+/** Undo and redo buttons, with a description of the step that each of them would undo or redo. */
 export const StepButtons = ({ store }: { readonly store: EditStore }): ReactNode => {
   const text = useText(editMessages);
   const stepText = useStepText();

@@ -45,7 +45,7 @@ const ImagePanel = ({ onInsert }: { readonly onInsert: (part: string) => void })
   );
 };
 
-/** Markdown of a text. The board shows it as it is typed. */
+/** Field for the Markdown of a text. The board shows it while the user types. */
 export const TextFields = ({ id, position, edits }: TextFieldsProps): ReactNode => {
   const text = useText(editMessages);
   const area = useRef<HTMLTextAreaElement>(null);

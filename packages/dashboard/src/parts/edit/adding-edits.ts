@@ -21,7 +21,7 @@ import { shortId } from './short-id.ts';
 
 export type AddingEdits = Pick<BoardEdits, 'add' | 'addTab' | 'duplicate' | 'paste' | 'group'>;
 
-/** Edits that add components: new ones, copies, and tabs around others. */
+/** Edits that add components: new ones, copies, and tabs around existing components. */
 export const makeAddingEdits = (
   { position, labelOf, record }: BoardSteps,
   nextPlace: (ids: readonly string[], on: Position) => Place | undefined,

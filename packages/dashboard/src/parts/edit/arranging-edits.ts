@@ -6,7 +6,7 @@ import { shortId } from './short-id.ts';
 
 export type ArrangingEdits = Pick<BoardEdits, 'move' | 'moveByKey' | 'resizeBy' | 'setPosition' | 'same' | 'spread'>;
 
-/** Edits of where components stand and how large they are. */
+/** Edits that change the positions and sizes of components. */
 export const makeArrangingEdits = ({ position, labelOf, record }: BoardSteps): ArrangingEdits => {
   const move: BoardEdits['move'] = (ids, place) =>
     record(labelOf('move', ids), moveNodes(position(), ids, place, shortId), { select: ids });

@@ -5,12 +5,12 @@ import type { StepLabel } from '../../model/edit-history.ts';
 import { scopesAfter } from '../../model/filter-scope.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 
-/** The board as edits read it, and as they record their steps. */
+/** Access to the board for edits: they read it and record their steps. */
 export interface BoardSteps {
   readonly position: () => Position;
   readonly nameOf: (id: string) => string;
   readonly labelOf: (act: StepLabel['act'], ids: readonly string[]) => StepLabel;
-  /** Makes the next position one step. */
+  /** Records the next layout as one step. */
   readonly record: (
     label: StepLabel,
     next: Position,

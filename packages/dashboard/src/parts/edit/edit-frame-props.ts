@@ -15,11 +15,11 @@ export interface EditFrameHost {
   readonly href: (path: string) => string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly dark: boolean;
-  /** True if the versions are wanted first. */
+  /** True if edit mode opens with the version history. */
   readonly opensVersions: boolean;
-  /** Values of the fields that charts color; empty until they are known. */
+  /** Values of the fields that determine colors; empty until they are known. */
   readonly ranks: Readonly<Record<string, readonly string[]>>;
-  /** Draws the explorer over the board; undefined if charts are made on pages of their own. */
+  /** Draws the explorer over the board; undefined if charts are created on separate pages. */
   readonly renderExplorer: RenderExplorer;
   readonly onSession: (session: EditSession | undefined) => void;
   readonly onUnsaved: ((unsaved: boolean) => void) | undefined;

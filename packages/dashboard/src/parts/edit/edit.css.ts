@@ -18,7 +18,7 @@ export const header = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
   '@media': {
     [narrow]: { marginInlineEnd: 0 },
-    // Below the bar of the phone.
+    // Keep clear of the header bar on a phone.
     '(max-width: 767px)': {
       insetBlockStart: '48px',
       flexWrap: 'wrap',
@@ -50,7 +50,7 @@ export const state = style({
 
 export const fill = style({ flex: 1 });
 
-/** Beside the panel. */
+/** Leaves room for the panel beside it. */
 export const notices = style({
   marginInlineEnd: panelSize,
   paddingInline: vars.size.gutter,
@@ -90,7 +90,7 @@ export const panelBody = style({
   minBlockSize: 0,
   overflowY: 'auto',
   padding: vars.space[16],
-  // The last entry stays clear of the support launcher.
+  // Keep the last entry clear of the support launcher.
   paddingBlockEnd: '72px',
 });
 globalStyle(`${panel} > div`, { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 });
@@ -149,7 +149,7 @@ export const code = style({
 });
 export const filterList = style([chartList, { gap: vars.space[4] }]);
 
-/** The filter editor takes the page. */
+/** The filter editor fills the page. */
 export const takeover = style({
   position: 'fixed',
   inset: 0,

@@ -3,12 +3,12 @@ import type { LucideIcon } from 'lucide-react';
 import { Columns3, Heading, Minus, PanelTop, Rows2, Text } from 'lucide-react';
 import type { editEn } from '../../messages/edit-en.ts';
 
-/** An element that can be added to a dashboard. */
+/** A kind of element that can be added to a dashboard. */
 export interface ElementKind {
   readonly type: 'ROW' | 'COLUMN' | 'TABS' | 'HEADER' | 'MARKDOWN' | 'DIVIDER';
   readonly label: keyof typeof editEn;
   readonly icon: LucideIcon;
-  /** `meta` of a new one; `text` is its first text. */
+  /** Returns the `meta` of a new element; `text` is its initial text. */
   readonly meta: (text: string) => Fields;
 }
 

@@ -8,7 +8,7 @@ import { startDrag, type Cargo, type DragView } from './make-drag.ts';
 import { sizeText, type FrameActions } from './NodeFrame.tsx';
 import { startResize } from './start-resize.ts';
 
-/** Starts a drag, unless another button than the first is pressed. */
+/** Starts a drag when the primary button is pressed. Ignores other buttons. */
 export const makeDragStart =
   (view: Pick<DragView, 'show' | 'hide' | 'openTab'>) =>
   (event: PointerEvent, cargo: Cargo, { drop, press }: Required<Pick<DragView, 'drop' | 'press'>>): void => {
@@ -27,7 +27,7 @@ export interface FrameActionsOptions {
   readonly onEditChart: (id: string) => void;
 }
 
-/** The effects of presses and keys at the frames of components. */
+/** Handlers for presses and keys on the frames of components. */
 export const makeFrameActions = (options: FrameActionsOptions): FrameActions => {
   const { store, edits, text, say, drag, onSettings, onEditChart } = options;
   const openSettings = (id: string) => {

@@ -29,20 +29,23 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** A direction on the page as one along the reading direction. */
+/** Converts a direction on the page to a direction relative to the reading direction. */
 const alongReading = (direction: Direction): Direction => {
   if (document.documentElement.dir !== 'rtl') return direction;
   return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
 };
 
-/** Selects a component alone, or adds it to the selection or takes it out. */
+/** Selects only the given component; or, if `adds` is true, adds it to the selection or removes it. */
 const turnSelection = (store: EditStore, id: string, adds: boolean): void => {
   const { selected, select } = store.getState();
   if (selected.includes(id)) select(selected.filter((each) => each !== id));
   else select(adds ? [...selected, id] : [id]);
 };
 
-/** Keys at a frame: Enter opens settings, Space selects, arrows move, and with Shift they resize. */
+/**
+ * Keys on a frame: Enter opens the settings, Space selects, arrow keys move the component, and Shift with arrow keys
+ * resizes it.
+ */
 export const makeFrameKeys = ({ store, edits, text, say, openSettings }: FrameKeysOptions) => {
   const move = (id: string, direction: Direction) => {
     const moved = edits.moveByKey(id, alongReading(direction));

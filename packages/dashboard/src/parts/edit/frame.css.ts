@@ -12,7 +12,7 @@ export const frame = style({
   },
 });
 
-/** Takes every press on a tile. */
+/** Receives every press on a tile. */
 export const face = style({
   position: 'absolute',
   inset: 0,
@@ -25,19 +25,19 @@ export const face = style({
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.accentBorder}` },
     '&:focus-visible': { outline: ring, outlineOffset: '1px' },
-    // The frame of the only selected tile and a halo: its handles show that it is the one.
+    // The handles already mark the only selected tile, so its focus ring is just a halo.
     '[data-selected="alone"] > &:focus-visible': { outlineColor: vars.color.accentBorder },
     '&:active': { cursor: 'grabbing' },
   },
 });
 
-/** Containers are selected by a grip at their edge, so that what they contain stays within reach. */
+/** Containers are selected with a grip at their edge, so that their content can still be reached. */
 export const containerFrame = style({
   position: 'absolute',
   insetBlock: 0,
   insetInline: 0,
   pointerEvents: 'none',
-  // The grips of a phone reach over the tiles.
+  // On a phone, the grips overlap the tiles.
   '@media': { '(max-width: 767px)': { zIndex: 3 } },
   borderRadius: vars.radius.tile,
   selectors: {
@@ -45,7 +45,7 @@ export const containerFrame = style({
   },
 });
 
-/** Hit area of a grip, in the gutter of the page. */
+/** Size of a grip's hit area, in the gutter of the page. */
 const gripSize = '24px';
 export const grip = style({
   position: 'absolute',
@@ -61,7 +61,7 @@ export const grip = style({
   pointerEvents: 'auto',
   cursor: 'grab',
   touchAction: 'pan-y',
-  // The bar is thinner than the target, and always there: a container has no other place to be taken by.
+  // The visible bar is thinner than the hit area. It is always visible, because a container can only be grabbed here.
   '::after': {
     content: '""',
     position: 'absolute',
@@ -73,10 +73,10 @@ export const grip = style({
   selectors: {
     '&:hover::after, &:focus-visible::after': { background: vars.color.accent },
     '[data-selected] > &::after': { background: vars.color.accent },
-    // Below the grip of its row, which starts at the same place.
+    // Start below the grip of the row, which begins at the same position.
     '[data-kind="COLUMN"] > * > &': { insetBlockStart: '60px' },
   },
-  // A phone's gutter is narrower.
+  // On a phone, the gutter is narrower.
   '@media': {
     '(max-width: 767px)': {
       insetInlineStart: '-12px',
@@ -113,7 +113,7 @@ export const handle = style({
   insetInlineStart: 'calc(50% - 5px)',
   insetBlockStart: 'calc(50% - 5px)',
   cursor: 'ns-resize',
-  // The target is larger than what is seen.
+  // The hit area is larger than the visible handle.
   '::after': { content: '""', position: 'absolute', inset: '-8px' },
   selectors: {
     '&[data-across]': { cursor: 'ew-resize' },
@@ -175,14 +175,14 @@ export const marker = style({
   },
 });
 
-// A dragged component stays in its place until it is dropped.
+// A dragged component stays in its position until it is dropped.
 globalStyle('[data-dragged]', {
   opacity: 0.45,
   outline: `1px dashed ${vars.color.textFaint}`,
   borderRadius: vars.radius.tile,
 });
 
-// Rules for a component in its place only.
+// Hide the tools of a component while it is dragged.
 globalStyle('[data-dragged] :is([role="toolbar"], [data-across], [data-down], [data-size])', { visibility: 'hidden' });
 
 export const ghost = style({

@@ -2,22 +2,24 @@ import type { Position } from '@sightline/core/layout';
 import { dropAt, type Drop, type Point } from '../../model/drop-places.ts';
 import { readBoard } from './read-board.ts';
 
-/** The dragged components: ids of nodes in `position`. A new element is a node of it that is not in the tree. */
+/**
+ * The dragged components: ids of nodes in `position`. A new element has a node in `position` that is not in the tree.
+ */
 export interface Cargo {
   readonly ids: readonly string[];
   readonly position: Position;
   readonly name: string;
 }
 
-/** A drag that shows itself. */
+/** Callbacks that display a drag and complete it. */
 export interface DragView {
-  /** Shows the drop place, or none, and the thing at the pointer. */
+  /** Shows the drop position, if there is one, and the dragged component at the pointer. */
   readonly show: (drop: Drop | undefined, point: Point, cargo: Cargo) => void;
   readonly hide: () => void;
   /** Opens a tab that the pointer rests on. */
   readonly openTab: (tabId: string) => void;
   readonly drop: (cargo: Cargo, drop: Drop) => void;
-  /** A press without a move. */
+  /** Called for a press without a move. */
   readonly press?: () => void;
 }
 
@@ -27,7 +29,7 @@ const openTabAfterMs = 500;
 const scrollEdgePx = 60;
 const scrollStepPx = 14;
 
-/** Opens a tab after the pointer has rested on its name for a moment. */
+/** Opens a tab after the pointer has rested on its name for `openTabAfterMs`. */
 const makeTabRest = (open: (tabId: string) => void) => {
   let resting: { readonly tabId: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   return (tabId: string | undefined): void => {
@@ -57,12 +59,14 @@ const makeEdgeScroll = (pointerY: () => number, onScroll: () => void) => {
   };
 };
 
-/** The press that a drag may begin with. */
+/** The pointer press that can start a drag. */
 type Press = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointerId'> & {
   readonly target: EventTarget | null;
 };
 
-/** Carries the cargo over the board: measures it once, and finds the drop place wherever the pointer is. */
+/**
+ * Carries the dragged components over the board. Measures the board once and finds the drop position at the pointer.
+ */
 const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   let board: ReturnType<typeof readBoard> | undefined;
   let last = { x: press.clientX, y: press.clientY };
@@ -72,7 +76,7 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   );
   const rest = makeTabRest((tabId) => {
     view.openTab(tabId);
-    // The board is another one now.
+    // Another tab is open now, so measure the board again.
     requestAnimationFrame(() => {
       board = readBoard(cargo.position);
       follow();
@@ -92,12 +96,13 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
     begin: () => {
       board = readBoard(cargo.position);
       const held = press.target;
-      // Elements under the pointer do not react to it, and its release is noticed outside of the window too.
+      // With pointer capture, elements under the pointer do not react to it, and its release is noticed even outside
+      // the window.
       if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
       for (const element of marked) element.dataset['dragged'] = '';
       scroll.start();
     },
-    /** The pointer is here now. */
+    /** Stores the current position of the pointer. */
     moveTo: (point: Point) => {
       last = point;
     },
@@ -112,8 +117,9 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
 };
 
 /**
- * Follows a pointer from its press until it is released: measures the board once, finds the drop place at each move, and
- * scrolls near the window's edges. On touch it starts after a long press, so that a swipe scrolls. Escape ends it.
+ * Follows a pointer from its press until it is released: measures the board once, finds the drop position at each move,
+ * and scrolls near the window's edges. On touch, the drag starts after a long press, so that a swipe still scrolls.
+ * Escape cancels the drag.
  */
 export const startDrag = (press: Press, cargo: Cargo, view: DragView): void => {
   const ending = new AbortController();
@@ -137,7 +143,7 @@ export const startDrag = (press: Press, cargo: Cargo, view: DragView): void => {
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > startAfterPx;
     moveTo({ x: event.clientX, y: event.clientY });
     if (!isCarried() && touch) {
-      // A swipe before the long press scrolls the page.
+      // A swipe before the long press scrolls the page instead.
       if (far) end();
       return;
     }

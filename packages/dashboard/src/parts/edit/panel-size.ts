@@ -1,4 +1,4 @@
-/** Width of the panel of edit mode. The page beside it leaves it free. */
+/** Width of the panel of edit mode. The page leaves this space free. */
 export const panelSize = '304px';
-/** Below this width, the panel lies at the bottom of the window. */
+/** Below this window width, the panel is at the bottom of the window. */
 export const panelBelow = '(max-width: 1023px)';

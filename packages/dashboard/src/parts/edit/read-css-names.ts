@@ -13,7 +13,7 @@ const variables = (): readonly string[] =>
           rule instanceof CSSStyleRule && rule.selectorText.includes(':root') ? [...rule.style] : [],
         );
       } catch {
-        // A sheet of another origin.
+        // The style sheet has another origin, so its rules cannot be read.
         return [];
       }
     }),
@@ -32,7 +32,10 @@ export const readCssNames = (nameOf: (id: string) => string): CssNames => {
   };
 };
 
-/** Selectors of rules that apply to nothing on the dashboard: they aim outside of it, or at what is not there. */
+/**
+ * Selectors of rules that match no element of the dashboard, because they aim outside it or at elements that do not
+ * exist.
+ */
 export const idleSelectors = (css: string): readonly string[] => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -41,7 +44,7 @@ export const idleSelectors = (css: string): readonly string[] => {
   return [...sheet.cssRules].flatMap((rule) => {
     if (!(rule instanceof CSSStyleRule)) return [];
     try {
-      // A pseudo-class or pseudo-element may apply later.
+      // Ignore pseudo-classes and pseudo-elements, because they may match later.
       const still = rule.selectorText.replaceAll(/::?(?!is|where|not|has|nth)[\w-]+(\([^)]*\))?/g, '') || '*';
       return root.matches(still) || root.querySelector(still) ? [] : [rule.selectorText];
     } catch {

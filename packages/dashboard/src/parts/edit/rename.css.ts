@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Over the name, in the page's coordinates. */
+/** Covers the name, in page coordinates. */
 export const input = style({
   position: 'absolute',
   zIndex: vars.layer.sticky,

@@ -1,4 +1,4 @@
-/** Brings a component into view, once it is drawn. */
+/** Scrolls a component into view once it is drawn. */
 export const showNode = (id: string | undefined): void => {
   if (id === undefined) return;
   requestAnimationFrame(() =>
@@ -6,7 +6,7 @@ export const showNode = (id: string | undefined): void => {
   );
 };
 
-/** A moved component is another element in another parent: it takes the focus again. */
+/** Restores the focus of a moved component, because a move to another parent creates a new element. */
 export const keepFocus = (id: string): void => {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-frame="${CSS.escape(id)}"]`)?.focus({ preventScroll: false }),

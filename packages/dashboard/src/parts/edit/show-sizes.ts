@@ -3,7 +3,7 @@ import { unitPx } from '../../model/layout.ts';
 
 type Styles = Readonly<Record<string, string>>;
 
-/** Sizes of the components in a row, as styles of their elements and of the cells around these. */
+/** Sizes of the components in a row, as styles of their elements and of the surrounding cells. */
 const stylesIn = (position: Position, rowId: string): ReadonlyMap<string, { own: Styles; cell: Styles }> => {
   const found = new Map<string, { own: Styles; cell: Styles }>();
   // Parents come before their children.
@@ -21,14 +21,14 @@ const stylesIn = (position: Position, rowId: string): ReadonlyMap<string, { own:
   return found;
 };
 
-/** Shows the sizes of a layout on the drawn page, and takes them back. */
+/** Shows the sizes of a layout on the drawn page, and removes them again. */
 export interface SizesShown {
   readonly show: (position: Position) => void;
   readonly clear: () => void;
 }
 
 /**
- * Sizes of a row while one is dragged are written to the elements: the dashboard is drawn again only when the handle is
+ * Writes the sizes of a row directly to the elements during a resize. The dashboard is redrawn only when the handle is
  * released.
  */
 export const makeSizes = (before: Position, rowId: string): SizesShown => {

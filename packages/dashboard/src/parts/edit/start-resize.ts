@@ -3,7 +3,7 @@ import { columnsFor, metaIn, parentIn, resizeNode, typeIn, widthIn } from '@sigh
 import { unitPx } from '../../model/layout.ts';
 import { makeSizes } from './show-sizes.ts';
 
-/** A handle of a tile: its sides. */
+/** A resize handle of a tile: the sides that it moves. */
 export interface Handle {
   readonly across?: 'start' | 'end';
   readonly down?: 'top' | 'bottom';
@@ -24,14 +24,14 @@ export interface Resize {
   readonly position: Position;
   readonly id: string;
   readonly handle: Handle;
-  /** The size as text, for the badge at the tile. */
+  /** Text for a size, shown in the badge of the tile. */
   readonly words: (width: number, height: unknown) => string;
   readonly done: (position: Position) => void;
 }
 
 const gapPx = 16;
 
-/** The badge with the size of the selected tile, as a text to write to. */
+/** Returns a function that writes to the badge with the size of the selected tile. */
 const badgeOf = (element: Element | undefined) => {
   const badge = element?.querySelector('[data-size]');
   const words = badge?.textContent ?? '';
@@ -41,8 +41,8 @@ const badgeOf = (element: Element | undefined) => {
 };
 
 /**
- * Follows a handle until it is released. Sizes snap to columns and to units of 8 px, and are shown without drawing the
- * dashboard again. Escape cancels.
+ * Follows a resize handle until it is released. Sizes snap to columns and to units of 8 px, and are shown without
+ * redrawing the dashboard. Escape cancels.
  */
 export const startResize = (
   press: { readonly clientX: number; readonly clientY: number },
@@ -58,7 +58,7 @@ export const startResize = (
   const rtl = document.documentElement.dir === 'rtl' ? -1 : 1;
   const { height } = metaIn(position, id);
   const start = { width: widthIn(position, id), height: typeof height === 'number' ? height : 50 };
-  // In a column, only the tile itself changes.
+  // In a column, only the resized tile itself changes.
   const sizes = makeSizes(position, typeIn(position, parent) === 'ROW' ? parent : id);
   const badge = badgeOf(own);
   let shown = position;

@@ -28,14 +28,14 @@ const useAddedCharts = (store: EditStore, charts: readonly DrawableChart[]): Rea
   });
 };
 
-/** Charts of the board. `added` and `nameOf` stay the same while the charts do. */
+/** Charts of the board. `added` and `nameOf` stay the same while the charts are unchanged. */
 export interface BoardCharts {
   readonly added: ReadonlyMap<number, DrawableChart>;
-  /** Stored and added charts. */
+  /** The stored charts and the added charts. */
   readonly all: readonly DrawableChart[];
   /** Name of a chart; `''` until it is known. */
   readonly nameOf: (chartId: number) => string;
-  /** Labels that several charts on the board color; undefined until the values of their fields are known. */
+  /** Values that have a color in several charts on the board; undefined until the values of their fields are known. */
   readonly labelsShared: () => readonly string[] | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { EditStore } from '../../store/edit-store.ts';
 import type { BoardEdits } from './board-edits.ts';
 import { isTyping } from './is-typing.ts';
 
-/** Text of copied components: other dashboards and windows read it. */
+/** Prints copied components as text, which other dashboards and windows can read. */
 const printFragment = (fragment: Fragment): string =>
   JSON.stringify({ sightline: 'layout', ...fragment }, undefined, 1);
 
@@ -20,7 +20,7 @@ const fragmentIn = (text: string): Fragment | undefined => {
     : undefined;
 };
 
-/** Copies, cuts and pastes components, here and in other dashboards and windows. */
+/** Copies, cuts and pastes components within this dashboard, and to or from other dashboards and windows. */
 export const useBoardClipboard = ({
   store,
   edits,

@@ -15,7 +15,7 @@ export interface BoardEditsOptions {
   readonly openTabOf: OpenTabOf;
 }
 
-/** The user's edits of the board. They stay the same functions while the names of charts do. */
+/** The user's edits of the board. The functions stay the same while the names of charts are unchanged. */
 export const useBoardEdits = ({ store, chartName, openTabOf }: BoardEditsOptions): BoardEdits => {
   const text = useText(editMessages);
   return useMemo(() => {

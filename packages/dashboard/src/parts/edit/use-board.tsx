@@ -31,9 +31,9 @@ export interface Board {
   readonly edits: BoardEdits;
   readonly editing: GridEditing;
   readonly startDrag: StartNewDrag;
-  /** The drop place and the thing at the pointer, while something is dragged. */
+  /** The drop marker and the dragged component at the pointer, while a drag is in progress. */
   readonly overlay: ReactNode;
-  /** The last announcement. */
+  /** The latest announcement for screen readers. */
   readonly said: string;
   readonly say: (words: string) => void;
 }
@@ -41,7 +41,7 @@ export interface Board {
 const parentTabs = (position: Position, tabId: string): string | undefined =>
   Object.keys(position).find((id) => typeIn(position, id) === 'TABS' && childrenIn(position, id).includes(tabId));
 
-/** The frames and other additions to the grid. */
+/** Creates the frames and the other additions of edit mode to the grid. */
 const makeGridEditing = (
   { store, openTab }: Pick<BoardOptions, 'store' | 'openTab'>,
   actions: FrameActions,
@@ -67,7 +67,7 @@ const makeGridEditing = (
   ),
 });
 
-/** The board in edit mode: frames of its components, drags with their drop places, and announcements. */
+/** The board in edit mode: frames of its components, drags with their drop positions, and announcements. */
 export const useBoard = (options: BoardOptions): Board => {
   const { store, openTab, openTabOf, chartName, onEditChart, onSettings } = options;
   const text = useText(editMessages);

@@ -15,7 +15,7 @@ const dropWords = {
   tab: 'edit.drop-tab',
 } as const;
 
-/** A drop place in words, with the width that the dragged tile gets there. */
+/** A drop position as text, with the width that the dragged tile would have there. */
 const wordsOf = (text: Text<typeof editEn>, drop: Drop | undefined, { position, ids }: Cargo): string => {
   if (!drop) return text('edit.drop-none');
   const place = text(dropWords[drop.meaning]);
@@ -39,13 +39,13 @@ const writeInto = (element: Element | undefined, words: string): void => {
 };
 
 export interface DragOverlay {
-  /** The drop place and the thing at the pointer. */
+  /** The drop marker and the dragged component at the pointer. */
   readonly overlay: ReactNode;
-  /** Writes to their elements directly: a drag draws nothing else at each move. */
+  /** Writes directly to the elements of the overlay, so that a move redraws nothing else. */
   readonly view: Pick<DragView, 'show' | 'hide'>;
 }
 
-/** Shows what is dragged, and where it would drop. */
+/** Shows the dragged component, and where it would be dropped. */
 export const useDragOverlay = (): DragOverlay => {
   const text = useText(editMessages);
   const marker = useRef<HTMLDivElement>(null);

@@ -19,13 +19,13 @@ export interface ExplorerOptions {
 }
 
 export interface OpenExplorer {
-  /** Makes a chart and places its tile. */
+  /** Creates a chart and adds its tile. */
   readonly make: () => void;
   /** Edits the chart of a tile. */
   readonly edit: (nodeId: string) => void;
 }
 
-/** The explorer over the board. Where the host has none, it opens as a page. */
+/** The explorer over the board. If the host cannot draw it there, the explorer opens as a page. */
 export const useExplorer = ({
   store,
   dashboardId,
@@ -65,7 +65,7 @@ export const useExplorer = ({
             setOpen(undefined);
             const meta = { chartId: id, sliceName: name };
             const { position } = store.getState().document;
-            // Saved as another chart, it takes the place of the one that was opened.
+            // If the chart was saved as a new chart, the new chart replaces the opened one.
             if (open !== 'new' && parentIn(position, open.nodeId) !== undefined) {
               const same = id === open.chartId;
               edits.setMeta(open.nodeId, same ? { sliceName: name } : { ...meta, uuid: undefined }, {

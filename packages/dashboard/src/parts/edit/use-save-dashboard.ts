@@ -15,11 +15,14 @@ import type { CopyValues } from './SaveAsDialog.tsx';
 export interface DashboardSaving {
   readonly save: () => Promise<void>;
   readonly saveAs: (values: CopyValues) => Promise<void>;
-  /** Dialogs of conflicts. */
+  /** Dialogs for conflicts with changes of others. */
   readonly dialog: ReactNode;
 }
 
-/** Saves the edited dashboard. Changes that somebody else saved in the meantime are merged, or the user decides on them. */
+/**
+ * Saves the edited dashboard. If somebody else saved changes in the meantime, they are merged, or the user decides
+ * about them.
+ */
 export const useSaveDashboard = (
   props: EditFrameProps & { readonly shared: () => readonly string[] | undefined },
 ): DashboardSaving => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves on Mod+S, also while typing. Open dialogs and the filter editor have their own ways to end. */
+/** Saves on Mod+S, even while typing. Open dialogs and the filter editor end in their own way. */
 export const useSaveKey = (save: () => void) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isChanged, type EditStore } from '../../store/edit-store.ts';
 
-/** True while there are unsaved changes. They are kept as a draft, and the host hears of them. */
+/** True while there are unsaved changes. Keeps them as a draft and informs the host. */
 export const useUnsaved = (
   store: EditStore,
   keeper: KeptEditor,

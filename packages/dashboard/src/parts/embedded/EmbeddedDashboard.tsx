@@ -7,7 +7,7 @@ import { makeDashboardHandle, type DashboardHandle } from './dashboard-handle.ts
 export interface EmbeddedDashboardProps
   extends Pick<DashboardProps, 'kinds' | 'search' | 'hash' | 'permalinkKey' | 'dark'>, Omit<Framing, 'onOpen'> {
   readonly dashboardId: number;
-  /** Called when the dashboard is ready. The returned function is called when it is closed. */
+  /** Called when the dashboard is ready. The returned function is called when the dashboard is closed. */
   readonly onOpen: (handle: DashboardHandle) => () => void;
 }
 
@@ -27,6 +27,6 @@ export const EmbeddedDashboard = (props: EmbeddedDashboardProps): ReactNode => {
   return <Dashboard idOrSlug={String(dashboardId)} framing={framing} href={stays} navigate={staysWhere} {...rest} />;
 };
 
-/** Links inside a frame open no other page of the application. */
+/** An embedded dashboard opens no other page of the application, so paths stay unchanged. */
 const stays = (path: string): string => path;
 const staysWhere = (): void => undefined;

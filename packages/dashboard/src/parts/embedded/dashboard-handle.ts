@@ -9,7 +9,7 @@ import { openTabs } from '../../model/open-tabs.ts';
 import type { DataMask } from '../../model/selection.ts';
 import type { OpenedDashboard } from '../dashboard/dashboard-view-props.ts';
 
-/** A data mask, and the kind of filter that changed since the previous one. */
+/** A data mask, and the kinds of filters that changed since the previous mask. */
 export interface MaskChange {
   readonly dataMask: Readonly<Record<string, DataMask>>;
   readonly crossFiltersChanged: boolean;
@@ -24,11 +24,13 @@ export interface DashboardHandle {
   activeTabs(): readonly string[];
   /** Creates a permalink to the current state. Resolves with its URL; rejects with a CallError. */
   permalink(anchor?: string): Promise<string>;
-  /** Current query contexts by chart, or only that of the given chart; undefined if it is not displayed. */
+  /**
+   * Current query contexts, keyed by chart, or only that of the given chart; undefined if this chart is not displayed.
+   */
   payloads(chartId?: number): Readonly<Record<string, QueryContext>> | undefined;
   /**
-   * Applies values of filters by their name or ID; null clears a filter, and the others stay. Returns the keys that no
-   * filter has.
+   * Applies values to filters, keyed by name or ID. null clears a filter. Other filters keep their values. Returns the
+   * keys that belong to no filter.
    */
   choose(values: Readonly<Record<string, unknown>>): readonly string[];
   /** Calls `tell` on each change of the applied filters. Returns a function that unsubscribes. */
@@ -65,7 +67,7 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
     },
     choose: (values) => {
       const { selections, unknown } = hostSelections(metadata, values);
-      // Choices in other filters that are not applied yet stay.
+      // Choices in other filters that have not been applied yet are kept.
       for (const [id, selection] of selections) store.getState().choose(id, selection, { initial: true });
       return unknown;
     },

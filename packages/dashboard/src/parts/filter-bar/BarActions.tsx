@@ -12,7 +12,10 @@ import { useApplyKeys } from './use-apply-keys.ts';
 
 export type BarActionsProps = Pick<FilterBarProps, 'store' | 'metadata' | 'defaults' | 'layout'>;
 
-/** Applies, takes back, clears and resets filters. A required filter without a value keeps changes from being applied. */
+/**
+ * Buttons that apply, undo, clear and reset filter changes. Changes cannot be applied while a required filter has no
+ * value.
+ */
 export const BarActions = ({ store, metadata, defaults, layout }: BarActionsProps): ReactNode => {
   const text = useText(barMessages);
   const toasts = useToasts();

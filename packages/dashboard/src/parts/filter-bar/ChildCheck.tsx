@@ -6,8 +6,8 @@ import { filterValues } from '../../reads/filter-values.ts';
 import type { ValueFilterProps } from './use-values.ts';
 
 /**
- * Removes values from a filter that its parents no longer offer, and shows a notice with an undo (DASH-20). Renders
- * nothing.
+ * Removes selected values that are no longer available under the selections of the parent filters, and shows a notice
+ * with Undo (DASH-20). Renders nothing.
  */
 export const ChildCheck = (props: ValueFilterProps): null => {
   const { filter, selection, parents, dashboardId, onChoose } = props;
@@ -35,11 +35,11 @@ export const ChildCheck = (props: ValueFilterProps): null => {
         action: { label: text('bar.undo'), onAction: () => onChoose(selection, { complete: true }) },
       });
     } catch {
-      // The picker of the filter shows why its values cannot be read.
+      // The filter's picker shows why the values cannot be read.
     }
   });
   useEffect(() => {
-    // How the dashboard was opened is nobody's change.
+    // The state in which the dashboard was opened is not a change by the viewer.
     if (seen.current === asked) return undefined;
     seen.current = asked;
     const ending = new AbortController();

@@ -14,11 +14,11 @@ import { FilterItems } from './FilterItems.tsx';
 import { useSelectionWords } from './use-selection-words.ts';
 
 export interface CompactBarProps extends FilterBarProps {
-  /** Shows the filters in place; without it they open in a drawer. */
+  /** Shows the filters in place. Without it, they open in a drawer. */
   readonly onExpand: (() => void) | undefined;
 }
 
-/** A button that opens the filters, with their number, and a chip for each filter in force. */
+/** A button that opens the filters and shows their number, and a chip for each filter in force. */
 export const CompactBar = (props: CompactBarProps): ReactNode => {
   const { store, metadata, onExpand } = props;
   const text = useText(barMessages);

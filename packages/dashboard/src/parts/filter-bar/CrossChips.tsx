@@ -10,7 +10,7 @@ import type { DashboardStore } from '../../store/dashboard-store.ts';
 export interface CrossChipsProps {
   readonly store: DashboardStore;
   readonly chartName: (chartId: number) => string;
-  /** Labels of columns, by chart. */
+  /** Labels of the columns of a chart. */
   readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
 }
 

@@ -17,7 +17,7 @@ const opened = (name: RegExp): Story => ({
   },
 });
 
-/** One filter has values that its author has set. */
+/** One filter has a default value, set by its author. */
 export const WithValues: Story = {};
 export const WithoutFilters: Story = { args: { metadata: {} } };
 export const Values = opened(/^Country/u);
@@ -33,7 +33,7 @@ export const NoValues: Story = {
 };
 export const TimeRange = opened(/^Date/u);
 export const Range = opened(/^Order value/u);
-/** Chosen values wait for Apply. */
+/** The chosen values are not applied until the user presses Apply. */
 export const NotApplied: Story = {
   play: async (scene) => {
     await opened(/^Country/u).play?.(scene);

@@ -11,21 +11,21 @@ import { usePhone } from './use-phone.ts';
 export interface FilterBarProps extends FilterItemsProps {
   /** Default selections, set by the dashboard's owner. */
   readonly defaults: Selections;
-  /** False if the bar opens as a button with the filters in force. */
+  /** False if the bar is collapsed at first: a button and the filters in force. */
   readonly expands: boolean;
   readonly layout: Layout;
   readonly chartName: (chartId: number) => string;
-  /** Labels of columns, by chart. */
+  /** Labels of the columns of a chart. */
   readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
 }
 
-// Parts that a first view does not need load as one chunk.
+// Components that the first view does not need are loaded as one chunk.
 const loadLate = () => import('./late-parts.ts');
 const BarEnd = lazy(() => loadLate().then((part) => ({ default: part.BarEnd })));
 const CompactBar = lazy(() => loadLate().then((part) => ({ default: part.CompactBar })));
 const FilterWatch = lazy(() => loadLate().then((part) => ({ default: part.FilterWatch })));
 
-/** The filters in a row, chips for cross-filters, and what can be done with them. On a phone they are in a drawer. */
+/** The filters in a row, chips for cross-filters, and buttons for actions. On a phone, they are in a drawer. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
   const { store, metadata, defaults } = props;
   const text = useText(messages);
@@ -36,7 +36,7 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
   const watches = metadata.filters.some(
     (item) => item.type === 'filter' && (item.firstItem || item.parentIds.length > 0),
   );
-  /** Shows which charts a filter reaches (DASH-21). */
+  /** Highlights the charts that a filter reaches (DASH-21). */
   const light = ({ target, type }: SyntheticEvent) =>
     void loadLate().then((part) => part.lightCharts(/leave|blur/u.test(type) ? undefined : target, props));
   return (

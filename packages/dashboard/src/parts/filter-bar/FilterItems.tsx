@@ -63,7 +63,7 @@ export const FilterItems = ({ dashboardId, store, metadata }: FilterItemsProps):
                 ? text('dashboard.waits')
                 : undefined
           }
-          // A required filter is not emptied at once: charts would have nothing to show.
+          // An empty required filter is not applied immediately, because charts would have no data to show.
           onChoose={(next, how) => state.choose(id, next, isLacking(filter, next) ? {} : how)}
           parents={parentsExtra(metadata, filter, state.pending)}
           dashboardId={dashboardId}

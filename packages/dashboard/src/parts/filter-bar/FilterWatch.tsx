@@ -5,7 +5,7 @@ import { ChildCheck } from './ChildCheck.tsx';
 import type { FilterItemsProps } from './FilterItems.tsx';
 import { FirstItem } from './FirstItem.tsx';
 
-/** Chooses first items and follows parents, whether the filters are open or not. Draws nothing. */
+/** Selects first items and adapts filters to their parents, even if the filter bar is closed. Renders nothing. */
 export const FilterWatch = ({ dashboardId, store, metadata }: FilterItemsProps): ReactNode => {
   const { pending, choose } = useStore(store);
   return metadata.filters.map((filter) => {

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { filterValues } from '../../reads/filter-values.ts';
 import type { ValueFilterProps } from './use-values.ts';
 
-/** Chooses the first value of a filter when the dashboard opens, unless something is chosen (DASH-20). Draws nothing. */
+/**
+ * Selects the first value of a filter when the dashboard opens, unless a value is already selected (DASH-20). Renders
+ * nothing.
+ */
 export const FirstItem = ({ filter, selection, parents, dashboardId, onChoose }: ValueFilterProps): null => {
   const api = useApi();
   const choose = useEffectEvent(async (signal: AbortSignal) => {
@@ -13,7 +16,7 @@ export const FirstItem = ({ filter, selection, parents, dashboardId, onChoose }:
       if (first !== undefined && !signal.aborted)
         onChoose({ kind: 'values', values: [first], excluded: filter.inverse }, { initial: true });
     } catch {
-      // The picker of the filter shows why its values cannot be read.
+      // The filter's picker shows why the values cannot be read.
     }
   });
   useEffect(() => {

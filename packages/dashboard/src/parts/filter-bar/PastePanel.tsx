@@ -16,12 +16,12 @@ export interface PastePanelProps {
   readonly onBack: () => void;
 }
 
-/** Typing is looked up after this time. */
+/** Delay in milliseconds after which typed text is looked up. */
 const patienceMs = 300;
-/** Missing values that are named. */
+/** Maximum number of missing values that are named. */
 const named = 5;
 
-/** Looks the texts up in the column. If that fails, they are taken as they are. */
+/** Looks up the texts in the column. If this fails, the texts are used unchanged. */
 const useMatch = ({ filter, parents, dashboardId }: PastePanelProps['of'], texts: readonly string[]) => {
   const api = useApi();
   const [match, setMatch] = useState<MatchedValues>();
@@ -49,7 +49,7 @@ const useMatch = ({ filter, parents, dashboardId }: PastePanelProps['of'], texts
   return match;
 };
 
-/** Takes a list of values from a spreadsheet or a message (DASH-20). */
+/** Lets the user paste a list of values, from a spreadsheet or a message (DASH-20). */
 export const PastePanel = ({ of, text: start, onUse, onBack }: PastePanelProps): ReactNode => {
   const text = useText(pasteMessages);
   const [typed, setTyped] = useState(start);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FilterProps } from './filter-props.ts';
 
-/** A filter by a time range: by name, by calendar, or typed. Applying one closes the picker. */
+/** A filter by a time range: by name, by calendar, or typed. Applying a range closes the picker. */
 export const TimeFilter = ({ filter, selection, pending, onChoose }: FilterProps): ReactNode => {
   const text = useText(messages);
   const rangeText = useRangeText();

@@ -23,7 +23,10 @@ export interface ValuePanelProps extends ValueFilterProps {
   readonly close: () => void;
 }
 
-/** The popover opened before its content was loaded, and has the focus itself: its search field takes it. */
+/**
+ * Moves the focus from the popover to its search field. The popover opens before its content is loaded, so it has the
+ * focus itself at first.
+ */
 const useFocusOfPopover = (place: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const popover = place.current?.closest('[role="dialog"]');
@@ -52,7 +55,7 @@ const PanelHead = ({ filter, of }: Pick<ValuePanelProps, 'filter' | 'of'>): Reac
   );
 };
 
-/** Pastes and clears a list of values, and counts it. */
+/** Buttons to paste and clear the selected values, and their number. */
 const ListFoot = ({ of, onPaste }: Pick<ValuePanelProps, 'of'> & { readonly onPaste: () => void }): ReactNode => {
   const text = useText(valuePanelMessages);
   const count = of.chosen.length;
@@ -88,7 +91,7 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
     choose([...chosen, ...listed.filter(({ value }) => !chosen.some((option) => option.value === value))]);
   const handlePaste = (event: ClipboardEvent) => {
     const list = event.clipboardData.getData('text/plain');
-    // One value is searched for.
+    // A single pasted value goes into the search field.
     if (!filter.multiple || !/\S[\n\t;,]\s*\S/u.test(list)) return;
     event.preventDefault();
     setPasted(list);

@@ -5,9 +5,9 @@ const { color, space, type } = vars;
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const item = style({ display: 'contents' });
-/** In the drawer of a phone. */
+/** Filters in the drawer on a phone. */
 export const sheet = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[12] });
-/** At the side of the page, one below the other. */
+/** Filters at the side of the page, one below the other. */
 export const sideBar = style([
   bar,
   { '@media': { '(min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch', flexWrap: 'nowrap' } } },

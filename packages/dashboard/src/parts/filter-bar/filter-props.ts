@@ -7,7 +7,10 @@ export interface FilterProps {
   readonly selection: Selection | undefined;
   /** Text for a selection that is not applied yet. */
   readonly pending: string | undefined;
-  /** `complete` selections need no further input, so they can be applied immediately; `initial` ones open the dashboard. */
+  /**
+   * `complete` selections need no further input, so they can be applied immediately. `initial` selections are set when
+   * the dashboard opens.
+   */
   readonly onChoose: (
     selection: Selection | undefined,
     how?: { readonly complete?: boolean; readonly initial?: boolean },

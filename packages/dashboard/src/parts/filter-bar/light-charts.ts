@@ -1,7 +1,10 @@
 import { filterReaches } from '../../model/scope.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 
-/** Marks the charts that the filter at a place of the bar reaches, and those that it does not; without one, none. */
+/**
+ * Marks the charts that the filter at `place` reaches and the charts that it does not reach. Without a filter at
+ * `place`, removes the marks.
+ */
 export const lightCharts = (
   place: EventTarget | undefined,
   { metadata, layout }: Pick<FilterBarProps, 'metadata' | 'layout'>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Mod+Enter applies what waits, wherever the focus is. */
+/** Mod+Enter applies pending filter changes, wherever the focus is. */
 export const useApplyKeys = (apply: (() => void) | undefined): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!apply || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;

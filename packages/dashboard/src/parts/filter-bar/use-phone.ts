@@ -8,5 +8,5 @@ const listen = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** True if filters have no room beside each other. */
+/** True if the window is too narrow for filters side by side. */
 export const usePhone = (): boolean => useSyncExternalStore(listen, () => matchMedia(query).matches);

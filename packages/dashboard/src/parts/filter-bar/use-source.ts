@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { filterValues } from '../../reads/filter-values.ts';
 import { optionOf, type ValueFilterProps } from './use-values.ts';
 
-/** Values of the filter's column that contain what is typed. */
+/** Searches the filter's column for values that contain the typed text. */
 export const useSource = ({ filter, parents, dashboardId }: ValueFilterProps) => {
   const text = useText(messages);
   const api = useApi();

@@ -9,11 +9,11 @@ export interface BoardMapProps {
   readonly layout: Layout;
   readonly charts: ReadonlyMap<number, BoardChart>;
   readonly chosen: ReadonlySet<number>;
-  /** True for the chart that a cross-filter comes from. */
+  /** True for the chart that emits the cross-filter. */
   readonly isSource: (chartId: number) => boolean;
 }
 
-/** Height of the board on the map: six pages fit where one is. */
+/** Scale of the map: six pages of the board fit into the height of one. */
 const scale = 1 / 6;
 
 const Tabs = ({ node, ...props }: BoardMapProps & { readonly node: LayoutNode }): ReactNode => {
@@ -31,7 +31,7 @@ const Tabs = ({ node, ...props }: BoardMapProps & { readonly node: LayoutNode })
               <button
                 key={id}
                 type="button"
-                // The tree says the same to keyboards and screen readers.
+                // The tree provides the same information to keyboard and screen reader users.
                 tabIndex={-1}
                 className={css.tabName}
                 data-open={id === openId}
@@ -98,7 +98,7 @@ const Children = ({ node, ...props }: BoardMapProps & { readonly node: LayoutNod
   </div>
 );
 
-/** A small drawing of the board: the charts that follow the filter are outlined. */
+/** A small map of the board. Charts that follow the filter are outlined. */
 export const BoardMap = (props: BoardMapProps): ReactNode => {
   const text = useText(filterMessages);
   const { layout } = props;

@@ -17,7 +17,7 @@ export interface ConditionEditorProps {
 
 type Value = string | number;
 
-/** Values of a column of the dataset, from the server. */
+/** Values of a dataset column, read from the server. */
 const useColumnValues = ({ id }: DatasetFields, column: string | undefined) => {
   const api = useApi();
   return async (search: string, signal: AbortSignal) => {
@@ -32,7 +32,7 @@ const useColumnValues = ({ id }: DatasetFields, column: string | undefined) => {
   };
 };
 
-/** A new condition: column, operator and values. */
+/** Form for a new condition: column, operator and values. */
 export const ConditionEditor = ({ dataset, onApply }: ConditionEditorProps): ReactNode => {
   const text = useText(filterMessages);
   const [subject, setSubject] = useState<string>();

@@ -7,13 +7,13 @@ import * as css from './filter-editor.css.ts';
 import type { EditingProps } from './use-editing.ts';
 
 export interface CrossSettingsProps extends EditingProps {
-  /** The chart whose cross-filters are edited; undefined for all charts without an own scope. */
+  /** The chart whose cross-filters are edited; undefined for all charts without a scope of their own. */
   readonly source: number | undefined;
   readonly shown: boolean;
   readonly onSource: (chartId: number | undefined) => void;
 }
 
-/** Chooses for which chart's cross-filters the scope is edited. */
+/** Control to choose the chart whose cross-filter scope is edited. */
 export const CrossSettings = ({ editing, source, shown, onSource }: CrossSettingsProps): ReactNode => {
   const text = useText(filterMessages);
   const own = chartsWithOwnScope(editing.document);

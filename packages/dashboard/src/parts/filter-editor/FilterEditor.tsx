@@ -36,14 +36,14 @@ export interface FilterEditorProps {
   readonly dashboardId: number;
   /** Charts of the dashboard with their settings. */
   readonly charts: readonly BoardChart[];
-  /** State of the draft, beside the title. */
+  /** State of the draft, shown beside the title. */
   readonly status?: ReactNode;
-  /** Back to the board. */
+  /** Returns to the board. */
   readonly onDone: () => void;
 }
 
 type PhoneTab = 'list' | 'settings' | 'preview' | 'scope';
-/** The item that is edited, or `cross` for the scopes of cross-filters. */
+/** The item that is being edited, or `cross` for the scopes of cross-filters. */
 type Chosen = { readonly kind: 'item'; readonly id: string } | { readonly kind: 'cross'; readonly source?: number };
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 21);
@@ -84,7 +84,7 @@ const Header = ({ store, status, onDone }: Pick<FilterEditorProps, 'store' | 'st
   );
 };
 
-/** Undo and redo by keyboard, except in fields, which have their own. */
+/** Undo and redo by keyboard, except in fields, which have their own undo. */
 const useHistoryKeys = (store: EditStore) => {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -173,7 +173,7 @@ const useItemActions = (editing: Editing, choose: (item: StoredFilter | undefine
   };
 };
 
-/** The item, or the scopes of cross-filters, in front, and the tab of a phone that shows it. */
+/** The selected item or the scopes of cross-filters, and the tab that is open on a phone. */
 const useChosen = (editing: Editing) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [tab, setTab] = useState<PhoneTab>('list');
@@ -211,7 +211,7 @@ const usePhoneTabs = (editing: Editing, { cross, item, filter }: ReturnType<type
   ];
 };
 
-/** Edits the filters of a dashboard inside of its edit mode. Every change is a step of the editor's history. */
+/** Edits the filters of a dashboard within edit mode. Every change is a step in the editor's history. */
 export const FilterEditor = ({ store, dashboardId, charts, status, onDone }: FilterEditorProps): ReactNode => {
   const text = useText(filterMessages);
   const editing = useEditing(store, dashboardId, charts);

@@ -29,7 +29,7 @@ export interface FilterListProps {
   readonly onChoose: (id: string) => void;
   readonly onAdd: (type: FilterType | 'divider') => void;
   readonly onCross: () => void;
-  /** Offer to convert filter boxes. */
+  /** Offer to convert old filter boxes. */
   readonly old: ReactNode;
 }
 

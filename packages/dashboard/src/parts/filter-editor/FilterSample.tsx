@@ -52,7 +52,7 @@ const TimeList = ({ editing, item }: ItemProps): ReactNode => {
   );
 };
 
-/** The filter as viewers get it. What is chosen in it is not kept. */
+/** The filter in the form that viewers get. Selections in this sample are not saved. */
 export const FilterSample = ({ editing, item, inBar }: ItemProps & { readonly inBar: boolean }): ReactNode => {
   const [selection, setSelection] = useState<Selection | undefined>(() => defaultOf(item));
   const filter = nativeOf(item);

@@ -45,7 +45,7 @@ const Proposals = ({ proposals }: { readonly proposals: readonly LegacyProposal[
   );
 };
 
-/** Shows what the filter boxes of an old dashboard become, and converts them when wanted. */
+/** Shows the native filters that would replace the filter boxes of an old dashboard, and converts them on request. */
 export const LegacyOffer = ({ editing, charts, newId }: LegacyOfferProps): ReactNode => {
   const text = useText(filterMessages);
   const { document } = editing;

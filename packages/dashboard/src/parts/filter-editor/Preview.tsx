@@ -45,11 +45,11 @@ const Facts = ({ editing, item }: ItemProps): ReactNode => {
   );
 };
 
-/** The filter with real values, open or as it is in the filter bar. */
+/** The filter with real values, either opened or as it looks in the filter bar. */
 export const Preview = ({ editing, item, shown }: ItemProps & { readonly shown: boolean }): ReactNode => {
   const text = useText(filterMessages);
   const [place, setPlace] = useState<'open' | 'bar'>('open');
-  // Changing a setting restarts the preview; typing a name does not.
+  // Restart the preview when a setting changes, but not while a name is typed.
   const about = JSON.stringify({ ...item, name: undefined, description: undefined });
   return (
     <section className={css.preview} data-shown={shown} aria-label={text('filters.preview')}>

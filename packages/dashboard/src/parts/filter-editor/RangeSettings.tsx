@@ -15,11 +15,11 @@ interface EndProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** One end of the default range. What is typed is kept while it is no number yet. */
+/** One end of the default range. Typed text is kept while it is not a number yet. */
 const End = ({ label, value, onChange }: EndProps): ReactNode => {
   const text = useText(filterMessages);
   const [typed, setTyped] = useState({ text: value === null ? '' : String(value), value });
-  // Undo changes the value from outside.
+  // The value can also change from outside, for example by Undo.
   const shown = typed.value === value ? typed.text : value === null ? '' : String(value);
   return (
     <TextInput

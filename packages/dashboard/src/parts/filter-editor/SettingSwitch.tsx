@@ -7,7 +7,7 @@ export interface SettingSwitchProps {
   readonly onChange: (on: boolean) => void;
   readonly label: string;
   readonly help: string;
-  /** Shown below while it is on. */
+  /** Shown below the switch while it is on. */
   readonly children?: ReactNode;
 }
 

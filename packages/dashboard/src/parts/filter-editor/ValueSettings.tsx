@@ -83,7 +83,7 @@ const SortFields = ({ editing, item }: ItemProps): ReactNode => {
           onChange={(next) =>
             editing.edit(itemName(item), (document) => {
               const sorted = changeItem(document, item.id, { sortMetric: next === '' ? undefined : next });
-              // Numbers are wanted largest first, names from A to Z.
+              // Sort numbers in descending order by default, and names from A to Z.
               return (next === '') === (metric === '')
                 ? sorted
                 : changeSettings(sorted, item.id, { sortAscending: next === '' });
@@ -151,7 +151,7 @@ const ParentSetting = ({ editing, item }: ItemProps): ReactNode => {
   );
 };
 
-/** Control values of the contract that are switches, with their defaults. */
+/** Control values of the contract that are shown as switches, with their defaults. */
 const switches = [
   { control: 'defaultToFirstItem', label: 'filters.first', help: 'filters.firstHelp', standard: false },
   { control: 'multiSelect', label: 'filters.several', help: 'filters.severalHelp', standard: true },

@@ -61,7 +61,7 @@ export const right = style([
     '@media': { [phone]: { selectors: { '&[data-shown="false"]': { display: 'none' } } } },
   },
 ]);
-/** A part of the right pane, shown alone on a phone. */
+/** A section of the right pane. On a phone, it is shown alone. */
 export const part = style({
   '@media': { [phone]: { selectors: { '&[data-shown="false"]': { display: 'none' } } } },
 });
@@ -136,7 +136,7 @@ export const setting = style({
   selectors: { '& + &': { borderBlockStart: line } },
 });
 globalStyle(`${setting} label`, { font: type.label });
-/** Below the words of a switch. */
+/** Indented to align with the label of the switch. */
 export const inset = style({
   display: 'grid',
   gap: space[12],

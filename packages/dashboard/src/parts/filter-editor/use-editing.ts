@@ -13,15 +13,18 @@ import { difference } from '../../model/sets.ts';
 import { datasetFields } from '../../reads/filter-datasets.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 
-/** State and actions that all parts of the filter editor share. */
+/** State and actions that all components of the filter editor share. */
 export interface Editing {
   readonly document: EditDocument;
   readonly layout: Layout;
   readonly dashboardId: number;
-  /** Charts that are on the board, by id. */
+  /** Charts on the board, keyed by id. */
   readonly charts: ReadonlyMap<number, BoardChart>;
   readonly datasets: KnownDatasets;
-  /** Changes the document in one step of the history; steps with the same `joins` in quick succession become one. */
+  /**
+   * Changes the document in one step of the history. Steps with the same `joins` in quick succession are joined into
+   * one.
+   */
   readonly edit: (name: string, change: (document: EditDocument) => EditDocument, joins?: string) => void;
 }
 
@@ -41,7 +44,7 @@ const useDatasets = (ids: readonly number[]): KnownDatasets => {
   });
 };
 
-/** Charts that can follow a filter. */
+/** Ids of the charts that can follow a filter. */
 export const ableCharts = (
   { layout, charts, datasets }: Pick<Editing, 'layout' | 'charts' | 'datasets'>,
   item: StoredFilter,
@@ -53,7 +56,10 @@ export const ableCharts = (
     }),
   );
 
-/** Changes dataset and column; a filter of all charts that can follow it stays one. */
+/**
+ * Changes a filter's dataset and column. If the filter applied to all charts that can follow it, it still does
+ * afterwards.
+ */
 export const retarget = (
   editing: Editing,
   item: StoredFilter,
@@ -68,7 +74,7 @@ export const retarget = (
   };
 };
 
-/** The state of the filter editor. */
+/** Returns the state of the filter editor. */
 export const useEditing = (store: EditStore, dashboardId: number, listed: readonly BoardChart[]): Editing => {
   const document = useStore(store, (state) => state.document);
   const layout = useMemo(() => layoutOf(document), [document]);

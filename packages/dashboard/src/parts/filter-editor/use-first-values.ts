@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 export interface FirstValues {
   readonly count: number;
-  /** True if the column has more values than are listed. */
+  /** True if the column may have more values than the number that is listed. */
   readonly more: boolean;
   readonly tookMs: number;
 }
@@ -15,7 +15,10 @@ export interface FirstValues {
 /** Number of values that a filter lists without a search. */
 const listedAtOnce = 1000;
 
-/** First values of a filter, before anything is typed. Undefined for filters of other types. */
+/**
+ * Counts a filter's first values, before any search text is typed, and measures the loading time. Undefined for filters
+ * of other types.
+ */
 export const useFirstValues = ({ dashboardId }: Editing, item: StoredFilter): FirstValues | undefined => {
   const api = useApi();
   const filter = nativeOf(item);

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface Reorder {
-  /** Item that is being dragged. */
+  /** Id of the item that is being dragged. */
   readonly lifted: string | undefined;
-  /** Drop target: before or after an item. */
+  /** Drop target: the position before or after an item. */
   readonly drop: { readonly id: string; readonly side: 'before' | 'after' } | undefined;
   readonly gripProps: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -19,7 +19,7 @@ export const useReorder = (ids: readonly string[], onMove: (id: string, index: n
   const [lifted, setLifted] = useState<string>();
   const [target, setTarget] = useState<number>();
   const start = useRef(0);
-  /** The place among the items, without the dragged one, at a height of the page. */
+  /** Index for a drop at a vertical position. The dragged item is not counted. */
   const indexAt = (grip: HTMLElement, id: string, y: number): number => {
     const items = [...(grip.closest('ul')?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     return items

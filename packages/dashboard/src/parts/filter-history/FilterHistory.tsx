@@ -18,16 +18,16 @@ export interface FilterHistoryProps {
   readonly place: Place;
   readonly opened: OpenedAt;
   readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
-  /** Opens the dashboard again, at another address of its own. */
+  /** Opens the dashboard again, at another address of the same dashboard. */
   readonly onReopen: () => void;
 }
 
-/** A number as text, as Apache Superset names its tabs. */
+/** A random number as text, the format that Apache Superset uses for tab ids. */
 const makeTabId = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 const loadCommands = async () => (await import('./filter-commands.ts')).filterCommands;
 
-/** Holds the newest value for code that outlives a drawing. */
+/** Contains the latest value, for code that lives longer than a render. */
 const makeLatest = <T,>(start: T) => {
   let value = start;
   return {
@@ -38,7 +38,7 @@ const makeLatest = <T,>(start: T) => {
   };
 };
 
-/** Keeps the filters of a dashboard in the browser's history and in its URL. Draws nothing. */
+/** Keeps the filters of a dashboard in the browser's history and in its URL. Renders nothing. */
 export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   const { dashboardId, metadata, store, place, opened } = props;
   const api = useApi();
@@ -76,14 +76,14 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   });
   useEffect(() => follow(), [place]);
   useEffect(() => {
-    // The steps that this part was loaded for.
+    // Record the filter changes that caused this component to load.
     history.note();
     return store.subscribe((now, before) => {
       if (now.steps !== before.steps) history.note();
     });
   }, [store, history]);
   useEffect(() => {
-    // A page that is left may not come back.
+    // Save when the page is hidden, because the user may never return to it.
     document.addEventListener('visibilitychange', history.flush);
     return () => {
       document.removeEventListener('visibilitychange', history.flush);

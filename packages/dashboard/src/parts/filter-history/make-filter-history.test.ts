@@ -20,7 +20,7 @@ const filter = (id: string, column: string) => ({
 const metadata = parseMetadata({ native_filter_configuration: [filter('CITY', 'city'), filter('KIND', 'kind')] });
 const values = (...list: readonly string[]): Selection => ({ kind: 'values', values: list });
 
-/** A window with a history, a dashboard in it, and a server. */
+/** Simulates a window with a history, a dashboard in it, and a server. */
 const openWindow = ({ saves = true, failing = false, search = '', dataMask = undefined as unknown } = {}) => {
   const saved = new Map<string, string>();
   let keys = 0;
@@ -61,7 +61,7 @@ const openWindow = ({ saves = true, failing = false, search = '', dataMask = und
       if (!replace) entries.splice(at + 1);
       at = replace ? at : at + 1;
       entries[at] = { path, search: query, hash, state: structuredClone(state) };
-      // A router shows its new place a moment later.
+      // A router reports its new place a moment later.
       queueMicrotask(history.follow);
     },
     reopen,
@@ -199,7 +199,7 @@ describe('the history of filters', () => {
             true,
           );
         while ((page.history.undo(), !isSameView(page.shown(), shownBefore[0]!))) {
-          // Undoing ends at how the dashboard was opened.
+          // Undo must end at the view with which the dashboard was opened.
         }
       }),
       { numRuns: 60 },

@@ -15,29 +15,29 @@ export interface FilterHistoryFacts {
   readonly metadata: DashboardMetadata;
   readonly store: DashboardStore;
   readonly opened: OpenedAt;
-  /** Names the open dashboard among those of all windows. */
+  /** Identifies the open dashboard among those in all windows. */
   readonly tabId: string;
   /** True if the viewer may save filters. */
   readonly saves: boolean;
   /** Current address of the page. */
   readonly place: () => Place;
   readonly navigate: (path: string, options: { readonly replace?: boolean; readonly state: unknown }) => void;
-  /** Opens the dashboard again, at another address of its own. */
+  /** Opens the dashboard again, at another address of the same dashboard. */
   readonly reopen: () => void;
   /** Called when filters cannot be saved. */
   readonly onFailure: (error: unknown) => void;
-  /** Called when there is something else to undo or redo. */
+  /** Called when the filter changes that can be undone or redone have changed. */
   readonly onMoves: (moves: ViewMoves) => void;
 }
 
 export interface FilterHistory {
-  /** Notes that the viewer changed filters: a new step. */
+  /** Records a filter change by the viewer as a new step. */
   readonly note: () => void;
   /** Shows the filters of the place that the browser went to. */
   readonly follow: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Saves what waits, now. */
+  /** Saves the waiting filters immediately. */
   readonly flush: () => void;
 }
 
@@ -56,14 +56,14 @@ const makeSaver = (facts: FilterHistoryFacts, isAt: (entryId: string) => boolean
     onKey: () => {
       const { state } = place();
       const entry = entryOf(state);
-      // The page may have gone back to how it was opened, which has no key.
+      // The viewer may have gone back to the entry with which the dashboard was opened. That entry gets no key.
       if (entry && isAt(entry.id)) navigate(addressWith(place(), saver.key()), { replace: true, state });
     },
   });
   return saver;
 };
 
-/** Makes each change of filters a step of the browser's history, and saves the filters under a key in the URL. */
+/** Adds a history entry for each filter change, and saves the filters under a key in the URL. */
 export const makeFilterHistory = (facts: FilterHistoryFacts): FilterHistory => {
   const { metadata, store, opened, tabId, place, navigate, reopen, onMoves } = facts;
   let moves = noMoves;
@@ -102,7 +102,7 @@ export const makeFilterHistory = (facts: FilterHistoryFacts): FilterHistory => {
     at = id;
     show(viewOfMask(metadata, dataMask, new Map()));
     if (!saver) return;
-    // Whoever opens the URL sees the same.
+    // Save the filters, so that everyone who opens the URL sees the same view.
     saver.save(dataMaskOf(metadata, shown, dataMask));
     const key = saver.key();
     if (key !== undefined && !hasOwnKey(now)) navigate(addressWith(now, key), { replace: true, state: now.state });
@@ -112,7 +112,7 @@ export const makeFilterHistory = (facts: FilterHistoryFacts): FilterHistory => {
     const entry = entryOf(now.state);
     if (entry?.id === at) return;
     if (entry) followEntry(now, entry);
-    // An entry that the browser made for a fragment changes no filter.
+    // A history entry that the browser created for a new fragment changes no filter.
     else if (now.hash !== opened.place.hash || hasOwnKey(now)) return;
     else if (entryOf(opened.place.state) || !opensAlike(now, opened.place)) reopen();
     else {

@@ -14,7 +14,7 @@ const MarkdownTile = lazy(() =>
 export interface GridProps {
   readonly layout: Layout;
   readonly activeTabs: ReadonlyMap<string, string>;
-  /** Hides the bar of the outermost tabs; the open tab stays visible. */
+  /** Hides the tab bar of the outermost tabs. The content of the open tab stays visible. */
   readonly hidesTabs?: boolean | undefined;
   readonly onTab: (tabsId: string, tabId: string) => void;
   readonly renderChart: (node: LayoutNode) => ReactNode;
@@ -71,7 +71,7 @@ const TabsNode = (props: NodeProps): ReactNode => {
   const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
   if (!open) return null;
   const handleTouch = (event: TouchEvent): void => {
-    // Tabs in a tab take the swipe for themselves.
+    // Nested tabs handle the swipe themselves.
     event.stopPropagation();
     const { currentTarget, nativeEvent } = event;
     void import('./follow-swipe.ts').then(({ followSwipe }) =>
@@ -112,7 +112,7 @@ const TabsNode = (props: NodeProps): ReactNode => {
   );
 };
 
-/** A tile: its content takes no input while it is edited. */
+/** A tile. In edit mode, its content receives no input. */
 const Tile = ({ node, editing, style, children }: NodeProps & { style: object; children: ReactNode }): ReactNode => (
   <div id={node.id} className={css.box} style={style} {...editing?.attributesOf(node)}>
     <div className={css.content} inert={editing !== undefined}>
@@ -122,7 +122,7 @@ const Tile = ({ node, editing, style, children }: NodeProps & { style: object; c
   </div>
 );
 
-/** Charts follow the whole dashboard; the layout around them does not. */
+/** Reads the charts from a context: they update with the whole dashboard, while the layout around them does not. */
 const Chart = ({ node }: { readonly node: LayoutNode }): ReactNode => use(Charts)(node);
 
 const NodeView = (props: NodeProps): ReactNode => {
@@ -186,7 +186,9 @@ const isSameBelow = (before: Layout, after: Layout, node: LayoutNode): boolean =
     return child ? isSameBelow(before, after, child) : !before.nodes.has(id);
   });
 
-/** A part of the layout draws again only when something in it has changed: an edit leaves the others alone. */
+/**
+ * A component of the layout is redrawn only when something in it has changed, so an edit does not redraw the others.
+ */
 const Node = memo(NodeView, (before: NodeProps, after: NodeProps) =>
   (Object.keys(after) as (keyof NodeProps)[]).every((key) =>
     key === 'layout'

@@ -1,6 +1,6 @@
 import { swipeStep } from '../../model/swipe.ts';
 
-/** Elements that take sideways movements themselves: what scrolls, what is drawn on, fields and sliders. */
+/** True for elements that use horizontal movements themselves: scrollable areas, drawing areas, fields and sliders. */
 const takesSideways = (element: Element): boolean => {
   if (element.matches('input, textarea, select, [contenteditable], [role="slider"], iframe')) return true;
   const { overflowX, touchAction } = getComputedStyle(element);
@@ -14,7 +14,10 @@ const isTaken = (target: EventTarget | null, panel: Element): boolean => {
   return false;
 };
 
-/** Follows the touch of one finger to its end, and calls `step` if it was a swipe: 1 for the next tab, −1 for the one before. */
+/**
+ * Follows a one-finger touch to its end. Calls `step` if it was a swipe: with 1 for the next tab, −1 for the previous
+ * one.
+ */
 export const followSwipe = (start: TouchEvent, panel: Element, step: (by: -1 | 1) => void): void => {
   const [from, ...more] = start.touches;
   const { target } = start;
@@ -30,7 +33,7 @@ export const followSwipe = (start: TouchEvent, panel: Element, step: (by: -1 | 1
     const by = swipeStep(touched, getComputedStyle(panel).direction === 'rtl');
     if (by !== 0) step(by);
   };
-  // A second finger zooms.
+  // Stop at a second finger, because it starts a zoom.
   for (const name of ['touchend', 'touchcancel', 'touchstart'])
     target.addEventListener(name, handleEnd, { passive: true, signal: ended.signal });
 };

@@ -28,11 +28,11 @@ export const heading = styleVariants({
   large: { margin: 0, font: vars.type.page, letterSpacing: vars.tracking.page },
 });
 
-/** A component's element. Frames of edit mode lie over it. */
+/** A component's element. In edit mode, frames are drawn over it. */
 export const around = style({ position: 'relative', minInlineSize: 0 });
 export const box = style([around, { minBlockSize: 0 }]);
 export const content = style({ blockSize: '100%' });
-// While tiles are edited, their menus cannot be used. Hiding them by a style draws no chart again.
+// Menus of tiles cannot be used in edit mode. Hiding them with CSS avoids redrawing charts.
 globalStyle(`${content}[inert] [aria-haspopup="menu"]`, { visibility: 'hidden' });
 
 export const divider = style({

@@ -72,7 +72,7 @@ const heading = (level: number) => (props: Record<string, unknown>) =>
 const linkBy =
   (Link: ElementType) =>
   ({ node: _, ...props }: Record<string, unknown>) =>
-    // A link to a tab or chart of the page stays the browser's, which keeps the query string.
+    // Leave links to a tab or chart of the page to the browser, because it keeps the query string.
     String(props['href']).startsWith('#')
       ? createElement('a', props)
       : createElement(Link, { ...props, rel: 'noopener noreferrer' });

@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 import type { Catalogue, Text } from '@sightline/core/react';
 import type { useToasts } from '@sightline/ui-kit';
 
-/** Parts of the page that the entries of a menu need. */
+/** Facilities of the page that the entries of a menu need. */
 export interface MenuFacts<C extends Catalogue> {
   readonly text: Text<C>;
   readonly api: Api;
@@ -18,7 +18,7 @@ export const orTell = (work: Promise<void>, toasts: ReturnType<typeof useToasts>
     toasts.show({ level: 'danger', text: failed, detail: error instanceof Error ? error.message : String(error) });
   });
 
-/** Opens the mail program with a link. Rejects if the link cannot be created. */
+/** Opens the mail program with a message that contains a link. Rejects if the link cannot be created. */
 export const mailLink = async (name: string, subject: string, makeLink: () => Promise<string>): Promise<void> => {
   const body = encodeURIComponent(`${name}\n${await makeLink()}`);
   window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${body}`;

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import * as css from './new-dashboard.css.ts';
 
-/** An empty dashboard: its name. */
+/** Form for an empty dashboard: its name. */
 export const BlankForm = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
   const text = useText(newDashboardMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };

@@ -9,7 +9,7 @@ import type { DraftDataset } from '../../reads/draft-facts.ts';
 const countsRows = '';
 const notOverTime = '';
 
-/** Main number, time and breakdowns. */
+/** Fields for the main metric, the time column and the breakdowns. */
 export const ChoiceFields = ({
   facts,
   choices,

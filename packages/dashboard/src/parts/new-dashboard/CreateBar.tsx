@@ -19,7 +19,7 @@ export const CreateBar = ({
   navigate,
 }: {
   readonly words: ReactNode;
-  /** Why it cannot be created yet. */
+  /** Reason why the dashboard cannot be created yet; undefined if it can. */
   readonly missing: string | undefined;
   readonly drafted: () => DraftedDashboard;
   readonly navigate: (path: string) => void;

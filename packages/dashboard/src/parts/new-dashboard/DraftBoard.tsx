@@ -9,12 +9,12 @@ import * as css from './new-dashboard.css.ts';
 export interface BoardTile {
   readonly key: string;
   readonly name: string;
-  /** Why it is proposed. */
+  /** Reason why the tile is proposed. */
   readonly why?: string;
   readonly picture: ReactNode;
 }
 
-/** The new dashboard as it will look. */
+/** Preview of the new dashboard. */
 export const DraftBoard = ({
   rows,
   onLeaveOut,

@@ -15,7 +15,7 @@ import type { NewDashboardProps } from './NewDashboard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useDraftText } from './use-draft-text.ts';
 
-/** A first title: the name of the table as words. */
+/** Initial title: the name of the table as words. */
 const titleFor = (table: string): string => {
   const words = table.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -43,7 +43,7 @@ const FilterChoices = ({
   ));
 };
 
-/** The tiles that were left out; a press puts one back. */
+/** The tiles that the user left out. Pressing a tile adds it again. */
 const LeftOutTiles = ({
   tiles,
   onPutBack,
@@ -67,7 +67,7 @@ const LeftOutTiles = ({
   );
 };
 
-/** The draft of a dataset: its choices and filters, and the proposed tiles. */
+/** The draft for a dataset: its choices and filters, and the proposed tiles. */
 export const DraftProposal = ({
   facts,
   words,

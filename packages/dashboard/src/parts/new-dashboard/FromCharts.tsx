@@ -23,7 +23,7 @@ interface Chosen {
   readonly dataset: string;
 }
 
-/** Facts of the page for the pictures of charts. */
+/** Values of the page that drawing a chart needs. */
 type PictureHost = Pick<NewDashboardProps, 'kinds' | 'dark'>;
 
 const StoredPicture = ({ chart, ...host }: { readonly chart: Chosen } & PictureHost) => {
@@ -48,7 +48,7 @@ const arrangedRows = (chosen: readonly Chosen[], arrangement: Arrangement, host:
     arrangement,
   );
 
-/** The selected charts as they will be placed on the dashboard. */
+/** Preview of the selected charts as they will be arranged on the dashboard. */
 const ChosenBoard = ({
   chosen,
   arrangement,
@@ -90,7 +90,7 @@ const ChosenBoard = ({
   );
 };
 
-/** A dashboard of chosen charts. */
+/** Form for a dashboard made from selected charts. */
 export const FromCharts = ({ kinds, dark, navigate }: NewDashboardProps): ReactNode => {
   const text = useText(newDashboardMessages);
   const [name, setName] = useState('');

@@ -17,7 +17,7 @@ const idIn = (search: string): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** A dashboard that is drafted from a dataset. */
+/** Form for a dashboard that is drafted from a dataset. */
 export const FromDataset = (props: NewDashboardProps): ReactNode => {
   const { search, navigate } = props;
   const text = useText(newDashboardMessages);

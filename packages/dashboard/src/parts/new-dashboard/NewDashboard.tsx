@@ -14,7 +14,10 @@ const FromCharts = lazy(() => import('./drafts.ts').then((part) => ({ default: p
 export interface NewDashboardProps {
   readonly kinds: readonly ChartKind[];
   readonly dark: boolean;
-  /** The query string. `from` is how to start: `dataset`, `charts`, or else blank. `dataset_id` chooses a dataset. */
+  /**
+   * The query string. `from` selects the start: `dataset`, `charts`, or anything else for a blank dashboard.
+   * `dataset_id` selects a dataset.
+   */
   readonly search: string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
 }
@@ -45,7 +48,7 @@ export const NewDashboard = (props: NewDashboardProps): ReactNode => {
             navigate(next === 'blank' ? '/dashboard/new/' : `/dashboard/new/?from=${next}`, { replace: true })
           }
           options={[
-            // Charts are created for it, which takes a permission of its own.
+            // Creates charts as well, so the user needs the permission to write charts.
             ...(can(user, 'can_write', 'Chart')
               ? [{ value: 'dataset' as const, label: text('newDashboard.fromDataset'), icon: WandSparkles }]
               : []),

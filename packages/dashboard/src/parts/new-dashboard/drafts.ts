@@ -1,4 +1,4 @@
-/** Dashboards that start with charts. They load together. */
+/** Components for dashboards that start with charts. They are loaded together. */
 
 export { FromCharts } from './FromCharts.tsx';
 export { FromDataset } from './FromDataset.tsx';

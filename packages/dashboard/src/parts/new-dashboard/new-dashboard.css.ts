@@ -132,7 +132,7 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space[12],
   padding: `${vars.space[12]} ${vars.size.gutter}`,
-  // The button stays clear of the support launcher.
+  // Keep the button clear of the support launcher.
   paddingInlineEnd: '140px',
   background: vars.color.surface,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.border}`,

@@ -22,7 +22,7 @@ const reasons = {
   'filter-values': 'newDashboard.why-filter-values',
 } as const;
 
-/** Titles of a draft, and the reasons for them, in words. */
+/** Texts of a draft: titles, filter names and reasons. */
 export const useDraftText = () => {
   const text = useText(newDashboardMessages);
   return {

@@ -8,7 +8,10 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
-/** The proposed dashboard of a dataset, by the choices of the user and without what the user leaves out. */
+/**
+ * The proposed dashboard for a dataset, based on the user's choices. Tiles and filters that the user leaves out are not
+ * part of it.
+ */
 export const useDraft = (facts: DraftFacts) => {
   const [choices, setChoices] = useState(() => startChoices(facts));
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
@@ -20,7 +23,7 @@ export const useDraft = (facts: DraftFacts) => {
     tiles: draft.tiles.filter(({ id }) => !out.has(id)),
     leftOut: draft.tiles.filter(({ id }) => out.has(id)),
     filters: draft.filters.filter(({ id }) => !out.has(id)),
-    /** Leaves a tile or a filter out, or puts it back. */
+    /** Leaves out a tile or a filter, or adds it again. */
     turn: (id: string) => setOut((before) => toggled(before, id)),
   };
 };

@@ -16,7 +16,7 @@ export interface QueryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the SQL of a tile's query, including the dashboard's filters. */
+/** Shows the SQL of a tile's query, with the dashboard's filters applied. */
 export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps): ReactNode => {
   const text = useText(queryDialogMessages);
   const api = useApi();

@@ -13,16 +13,16 @@ import * as css from './filter-mark.css.ts';
 
 export interface FilterMarkProps {
   readonly applied: readonly AppliedFilter[];
-  /** Names of the filters in force that do not reach the chart, as text. */
+  /** Text with the names of the filters in force that do not reach the chart. */
   readonly outside: string;
   readonly formData: FormData;
-  /** Why the chart cannot follow a cross-filter in the browser; undefined if it does. */
+  /** Reason why the browser cannot apply a cross-filter to the chart itself; undefined if it can. */
   readonly requeried: CubeRefusal | undefined;
 }
 
 const isCross = ({ id }: AppliedFilter): boolean => id.startsWith('chart-');
 
-/** The texts about charts that ask the server after each choice. */
+/** Texts for charts that query the server after each selection. */
 const refusalText = {
   distinct: 'filterMark.distinct',
   measure: 'filterMark.measure',
@@ -80,7 +80,7 @@ const Reasons = ({ applied, outside, formData, requeried }: FilterMarkProps): Re
   );
 };
 
-/** The number of filters on a chart. It opens a list that says which apply, and why others do not (DASH-21). */
+/** The number of filters on a chart. Opens a list that shows which filters apply, and why others do not (DASH-21). */
 export const FilterMark = (props: FilterMarkProps): ReactNode => {
   const text = useText(filterMarkMessages);
   const { applied, requeried } = props;

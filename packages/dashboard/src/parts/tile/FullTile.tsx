@@ -22,18 +22,18 @@ export interface FullTileProps {
   readonly formData: FormData;
   /** Names of the filters that apply. */
   readonly filters: readonly string[];
-  /** Content of the tile, until the data for this size is loaded. */
+  /** Data of the tile, shown until the data for this size is loaded. */
   readonly results: readonly ResultColumns[];
   readonly tabular: boolean;
-  /** Reads the data for lines in this number of pixel columns; 0 for all rows. */
+  /** Reads the data, reduced for lines in this number of pixel columns; 0 reads all rows. */
   readonly readOf: (columns: number) => Read<readonly ResultColumns[]>;
-  /** How the host shows charts. */
+  /** Props of charts from the host. */
   readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;
   readonly menu: () => readonly MenuEntry[];
   readonly onClose: () => void;
 }
 
-/** Data for the width of the window. Until it is loaded, that of the tile. */
+/** Data for the width of the window. Returns the data of the tile until it is loaded. */
 const useFullData = ({ results, readOf }: Pick<FullTileProps, 'results' | 'readOf'>, view: View) => {
   const [columns] = useState(() => pixelColumns(window.innerWidth));
   const reduces = useSession().capabilities.has('reduce') && view === 'chart';
@@ -60,7 +60,7 @@ const Controls = ({
         size="sm"
         value={view}
         onChange={onView}
-        // On a phone, the title needs the room.
+        // On a phone, save room for the title.
         iconsOnly={window.innerWidth < 768}
         options={[
           { value: 'chart', label: text('tileMenu.asChart'), icon: ChartLine },
@@ -73,7 +73,7 @@ const Controls = ({
   );
 };
 
-/** The description of the chart, and the age of its data. */
+/** Footer with the description of the chart and the age of its data. */
 const Foot = ({
   description,
   readAt,

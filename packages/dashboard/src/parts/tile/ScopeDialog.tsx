@@ -11,7 +11,7 @@ export interface ScopeDialogProps extends Pick<TileHost, 'edit' | 'board'> {
   readonly onClose: () => void;
 }
 
-/** Names the charts that a cross-filter of this chart filters. Viewers who may edit get to the setting. */
+/** Names the charts that this chart's cross-filters apply to. Viewers who may edit can go to the setting. */
 export const ScopeDialog = ({ chartId, name, board, edit, onClose }: ScopeDialogProps): ReactNode => {
   const text = useText(tileMenuMessages);
   const reached = chartsCrossed(board, chartId).map((id) => board.charts.get(id)?.slice_name ?? String(id));

@@ -25,7 +25,9 @@ const TileLayer = lazy(() => loadLateTile().then((part) => ({ default: part.Tile
 
 const asTable = (formData: FormData): FormData => ({ ...formData, viz_type: 'table' });
 
-/** Tells the dashboard when the tile is drawn or shows an error. Returns what is to be called when it is drawn. */
+/**
+ * Notifies the dashboard when the tile is drawn or shows an error. Returns the function to call when the tile is drawn.
+ */
 const useSettled = ({ chartId, onSettled }: TileProps, error: unknown) => {
   const handleDrawn = useCallback(() => {
     performance.mark(`chart:${chartId}:paint`);
@@ -52,13 +54,13 @@ const TileView = (props: TileProps): ReactNode => {
   const query = useTileData(props, {
     distance,
     isAsked: near && columns > 0 && lacking.length === 0,
-    // A table shows every row.
+    // A table shows all rows, so its data is not reduced.
     columns: tabular || !capabilities.has('reduce') ? 0 : columns,
   });
   const { data, isFetching, refresh, readOf } = query;
   const handleDrawn = useSettled(props, query.error);
   const extra = mergeExtra(applied);
-  // An embedded dashboard cannot ask for what its guest token does not name.
+  // An embedded dashboard cannot query data that its guest token does not name.
   const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
   const open = (layer: TileLayerName, mark: MenuMark = { clauses: [] }) => setOpened({ layer, mark });
   const actions: TileMenuActions = {
@@ -117,7 +119,7 @@ const TileView = (props: TileProps): ReactNode => {
 };
 
 /**
- * Filters are computed at each render of the dashboard; all other props keep their identity while they are unchanged.
+ * The filters are computed anew at each render of the dashboard. All other props keep their identity while unchanged.
  */
 const isSameTile = (before: TileProps, after: TileProps): boolean =>
   (Object.keys(after) as (keyof TileProps)[]).every((key) =>

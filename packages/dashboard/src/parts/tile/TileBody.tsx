@@ -15,17 +15,17 @@ const TileWaits = lazy(() => loadStates().then((part) => ({ default: part.TileWa
 export interface TileBodyProps {
   readonly tile: TileProps;
   readonly query: TileQuery;
-  /** Names of required filters without a value, which the chart waits for. */
+  /** Names of required filters without a value. The chart waits for them. */
   readonly lacking: readonly string[];
   readonly chart: Omit<ChartViewProps, 'results'>;
 }
 
-/** The chart of a tile, or the reason why there is none. */
+/** The chart of a tile, or the reason why it cannot be shown. */
 export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactNode => {
   const { chartId, name, onSettled } = tile;
   const { data, error, isFetching } = query;
   const text = useText(messages);
-  // Charts are drawn piece by piece while a brush moves, so that the brush itself never waits for them.
+  // While a brush moves, charts are drawn with low priority, so that the brush never waits for them.
   const late = useDeferredValue(data);
   if (lacking.length > 0)
     return (

@@ -11,7 +11,7 @@ const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ defau
 
 export interface TileHeadProps {
   readonly tile: TileProps;
-  /** The period that each point stands for; undefined if there is none. */
+  /** The period that each data point covers; undefined if there is none. */
   readonly period: string | undefined;
   readonly menu: Pick<MenuProps, 'prepare' | 'items'>;
 }

@@ -24,7 +24,7 @@ export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   readonly results: readonly ResultColumns[] | undefined;
   readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;
   readonly layer: TileLayerName | undefined;
-  /** The mark that is drilled into. */
+  /** The mark that the user drills into. */
   readonly mark: MenuMark;
   readonly isFull: boolean;
   readonly actions: TileMenuActions;
@@ -32,7 +32,7 @@ export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   readonly onLeaveFull: () => void;
 }
 
-/** Downloads what a drill dialog shows. */
+/** Downloads the data of a drill dialog. */
 const DrillExport = ({ name, context }: { readonly name: string; readonly context: QueryContext }): ReactNode => {
   const text = useText(tileMenuMessages);
   const api = useApi();
@@ -74,7 +74,7 @@ const DrillExport = ({ name, context }: { readonly name: string; readonly contex
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Layers that a tile has opened above the page: itself in full screen, and one dialog. */
+/** Layers that a tile has opened above the page: the tile in full screen, and a dialog. */
 export const TileLayer = (props: TileLayerProps): ReactNode => {
   const { tile, results, chart, layer, mark, isFull, actions, onClose } = props;
   const { chartId, name, formData, applied, words, host } = tile;
@@ -82,7 +82,7 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
   const filterText = useText(filterWordsMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const { extra } = actions.tile;
-  // Cross-filters are named by their columns.
+  // Cross-filters have column names as their names. Show the labels of these columns.
   const filters = applied.map((filter) =>
     appliedFilterWords({ ...filter, name: words?.labels[filter.name] ?? filter.name }, filterText),
   );

@@ -8,11 +8,11 @@ import { TileFailure, type TileFailureProps } from './TileFailure.tsx';
 import * as css from './tile-state.css.ts';
 
 export interface TileStaleProps extends TileFailureProps {
-  /** Moment at which the data on show arrived, in ms since 1970. */
+  /** Time at which the displayed data arrived, in ms since 1970. */
   readonly readAt: number;
 }
 
-/** Over the last picture of a chart that could not be refreshed: how old it is, and why (VIZ-12). */
+/** Shown over a chart that could not be refreshed: the age of its data, and the reason (VIZ-12). */
 export const TileStale = ({ readAt, ...failure }: TileStaleProps): ReactNode => {
   const text = useText(tileStateMessages);
   const when = useRelativeTime();

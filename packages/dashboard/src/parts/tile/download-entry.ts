@@ -13,7 +13,7 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number][0];
 
-/** Long downloads can be stopped. */
+/** A download that takes longer than this can be stopped. */
 const longMs = 1000;
 
 /** File name of a download without extension: the chart's name and the date. */
@@ -23,7 +23,7 @@ export const fileNameOf = (name: string): string => {
   return `${name} ${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** Runs a download; if it takes longer, a message offers to stop it. */
+/** Runs a download. If it takes longer than `longMs`, a message offers to stop it. */
 export const runDownload = async (
   { text, toasts }: Pick<TileMenuFacts, 'text' | 'toasts'>,
   name: string,

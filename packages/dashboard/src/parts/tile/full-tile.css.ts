@@ -7,7 +7,7 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[12],
-  // The head of the dialog and its line.
+  // Subtract the height of the dialog's header and its border.
   blockSize: 'calc(100dvh - 49px)',
   minInlineSize: 0,
   padding: `${space[16]} ${space[24]}`,

@@ -1,4 +1,4 @@
-// Parts that few viewers open, in one chunk.
+// Components that few viewers open, in one chunk.
 import { readText } from '@sightline/core/react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';

@@ -5,10 +5,10 @@ import type { tileMenuMessages } from '../../messages/tile-menu.ts';
 import type { MenuFacts } from '../menu/menu-facts.ts';
 import type { TileHost } from './tile-host.ts';
 
-/** Parts of the page that the menu of a tile needs. */
+/** Facilities of the page that the menu of a tile needs. */
 export type TileMenuFacts = MenuFacts<(typeof tileMenuMessages)['en']>;
 
-/** Parts that can be opened above the page. */
+/** Layers that can be opened above the page. */
 export type TileLayerName = 'query' | 'comments' | 'scope' | 'rows' | 'break-out';
 
 export interface TileMenuActions {
@@ -17,7 +17,7 @@ export interface TileMenuActions {
   readonly nodeId: string;
   readonly tile: AskedTile;
   readonly host: TileHost;
-  /** The shown data; undefined until it is loaded. */
+  /** The displayed data; undefined until it is loaded. */
   readonly results: readonly ResultColumns[] | undefined;
   readonly tabular: boolean;
   /** True if the description is shown; undefined if there is none. */
@@ -26,7 +26,7 @@ export interface TileMenuActions {
   readonly commented: boolean;
   readonly drills: boolean;
   readonly refresh: () => void;
-  /** Absent in full screen. */
+  /** Shows the chart in full screen; undefined if it already is. */
   readonly fillScreen?: (() => void) | undefined;
   readonly toggleTable: () => void;
   readonly toggleDescription: () => void;

@@ -4,7 +4,7 @@ import { Link, Mail, Share2 } from 'lucide-react';
 import { mailLink, orTell } from '../menu/menu-facts.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 
-/** Copies or mails a link to the chart in this dashboard, with the current filters. */
+/** Menu entry that copies or mails a link to the chart on this dashboard, with the current filters. */
 export const shareEntry = (
   actions: TileMenuActions,
   { text, toasts, session }: TileMenuFacts,

@@ -8,7 +8,7 @@ export interface TileBoard {
   readonly charts: ReadonlyMap<number, { readonly slice_name: string }>;
 }
 
-/** Actions of a dashboard for the menus of its tiles. The same object until one of them changes. */
+/** Actions of a dashboard for the menus of its tiles. The object stays the same until one of the actions changes. */
 export interface TileHost {
   readonly theme: 'light' | 'dark';
   /** Creates a permalink to the current state, optionally to one component. Undefined in an embedded dashboard. */

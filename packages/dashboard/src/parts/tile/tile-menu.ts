@@ -30,7 +30,7 @@ const divided = (groups: Groups): readonly MenuEntry[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, at) => (at === 0 ? group : ['divider' as const, ...group]));
 
-/** Opens the chart's editor, with the filters of the dashboard. */
+/** Menu entry that opens the chart in the editor, with the dashboard's filters. */
 const editEntry = (actions: TileMenuActions, { text, api, toasts }: TileMenuFacts): MenuEntry | undefined => {
   const { chartId, tile, exploreHref, navigate } = actions;
   if (exploreHref === undefined) return undefined;
@@ -51,7 +51,7 @@ const editEntry = (actions: TileMenuActions, { text, api, toasts }: TileMenuFact
   };
 };
 
-/** Opens the editor of an alert or a report about the chart. */
+/** Menu entries that open the editor of an alert or a report for the chart. */
 const reportEntries = (
   { chartId, navigate }: TileMenuActions,
   { text, session }: TileMenuFacts,

@@ -8,9 +8,9 @@ import type { TileHost } from './tile-host.ts';
 
 export interface TileProps {
   readonly chartId: number;
-  /** Asks for the data of all tiles of the dashboard. */
+  /** Queue that requests the data of all tiles of the dashboard. */
   readonly queue: TileQueue;
-  /** Id of its component in the layout. */
+  /** Id of the tile's component in the layout. */
   readonly nodeId: string;
   readonly name: string;
   /** Markdown. */
@@ -19,16 +19,16 @@ export interface TileProps {
   readonly startsDescribed: boolean;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
-  /** Names of the filters in force that do not reach the chart, as text. */
+  /** Text with the names of the filters in force that do not reach the chart. */
   readonly outside: string;
   readonly chosen: readonly Condition[] | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   /** Colors of values, the same in all tiles. */
   readonly values: ValueColors;
-  /** True while its marks have no colors yet. */
+  /** True while the colors of the tile's marks are not known yet. */
   readonly awaitsValues: boolean;
-  /** Column labels and value formats of its dataset; undefined until they are loaded. */
+  /** Column labels and value formats of the tile's dataset; undefined until they are loaded. */
   readonly words: DatasetWords | undefined;
   /** Incremented by each refresh of the dashboard. */
   readonly refreshCount: number;
@@ -44,13 +44,13 @@ export interface TileProps {
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
   readonly host: TileHost;
-  /** Sets cross-filters; undefined if the dashboard has none. */
+  /** Actions that set cross-filters; undefined if the dashboard has none. */
   readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
-  /** The chart whose marks the viewer filters by. Absent if the server is to be asked after each choice. */
+  /** The chart whose marks the viewer is filtering by. Undefined if the server must be queried after each selection. */
   readonly active: number | undefined;
-  /** True while a brush is drawn. */
+  /** True while the viewer is drawing a brush. */
   readonly moving: boolean;
-  /** Why it cannot follow that chart in the browser. */
+  /** Reason why the browser cannot apply the selection in the active chart to this tile. */
   readonly requeried: CubeRefusal | undefined;
   /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;

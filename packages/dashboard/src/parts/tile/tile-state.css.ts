@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** At the lower edge of the picture, which stays where it is. */
+/** At the lower edge of the chart, which keeps its position. */
 export const over = style({
   position: 'absolute',
   insetInline: vars.size.tilePad,

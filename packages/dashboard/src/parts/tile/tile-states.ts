@@ -1,4 +1,4 @@
-// Parts of tiles without a current picture, in one chunk.
+// Components for tiles without a current chart, in one chunk.
 export { TileFailure } from './TileFailure.tsx';
 export { TileStale } from './TileStale.tsx';
 export { TileWaits } from './TileWaits.tsx';

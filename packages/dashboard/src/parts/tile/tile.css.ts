@@ -9,7 +9,8 @@ export const tile = style({
   background: vars.color.surface,
   border: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
   borderRadius: vars.radius.tile,
-  // While a filter is pointed at: the charts that it reaches, and the others. Not on the way past it.
+  // Highlight the charts that a filter reaches and dim the others while the pointer is on the filter. The delay
+  // prevents this when the pointer only passes over it.
   transition: `opacity ${vars.motion.base} 150ms, box-shadow ${vars.motion.base} 150ms`,
   selectors: {
     '&[data-reach="in"]': { boxShadow: `0 0 0 2px ${vars.color.accent}` },
@@ -38,7 +39,7 @@ export const title = style({
 /** The title of a big number is less prominent than the number. */
 export const numberTitle = style([title, { font: vars.type.small, color: vars.color.textMuted }]);
 
-/** Shrinks before the title does. */
+/** This element shrinks before the title does. */
 export const caption = style({
   flex: '0 9999 auto',
   minInlineSize: 0,
@@ -51,7 +52,7 @@ export const caption = style({
 
 export const fill = style({ flex: 1 });
 
-/** Folds out below the title. */
+/** Expands below the title. */
 export const description = style({
   flex: 'none',
   maxBlockSize: '40%',
@@ -70,12 +71,12 @@ export const body = style({
   overflow: 'auto',
   paddingInline: vars.size.tilePad,
   paddingBlockEnd: vars.size.tilePad,
-  // Pictures far from the window are neither laid out nor drawn again when the page changes its width.
+  // Charts far from the viewport are neither laid out nor redrawn when the page changes its width.
   contentVisibility: 'auto',
   '@media': { print: { contentVisibility: 'visible' } },
 });
 
-/** An error fits the height of its tile. */
+/** An error message adapts to the height of its tile. */
 export const failure = style({ blockSize: '100%', containerType: 'size' });
 
 export const picture = style({

@@ -19,7 +19,7 @@ const markActionsOf = (
   ...(exploreHref === undefined ? {} : { links }),
 });
 
-/** How a tile shows charts, and what can be done with their marks. */
+/** Props with which a tile shows its chart, including the actions on marks. */
 export const useChartProps = (tile: TileProps, options: MarkOptions): Omit<ChartViewProps, 'formData' | 'results'> => {
   const { chartId, kinds, colors, values, words, chosen, crossing } = tile;
   const select = useMemo(

@@ -5,7 +5,8 @@ import { startTransition, useLayoutEffect, useState, type RefObject } from 'reac
 export const useColumns = (ref: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
-    // The first one starts the query. Later ones often concern all tiles at once, and wait until the page is idle.
+    // The first measurement starts the query. Later measurements often affect all tiles at once, so they have low
+    // priority.
     let begin: (set: () => void) => void = (set) => set();
     const observer = new ResizeObserver(([entry]) => {
       begin(() => setColumns(pixelColumns(entry!.contentRect.width)));

@@ -1,11 +1,11 @@
 import { kindOf, type ChartKind, type FormData } from '@sightline/charts';
 import { useEffect } from 'react';
 
-/** Loads the drawing of a chart beside its data, instead of behind it. */
+/** Loads the drawing code of a chart in parallel with its data, instead of after it. */
 export const useDrawingAhead = (kinds: readonly ChartKind[], formData: FormData, near: boolean): void => {
   const kind = near ? kindOf(kinds, String(formData.viz_type)) : undefined;
   useEffect(() => {
-    // The chart says what failed.
+    // The chart itself shows why loading failed.
     kind?.load().catch(() => undefined);
   }, [kind]);
 };

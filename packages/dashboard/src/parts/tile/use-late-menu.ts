@@ -7,7 +7,7 @@ import type { TileMenuActions } from './menu-facts.ts';
 
 export interface LateMenu {
   readonly entries: Pick<MenuProps, 'prepare' | 'items'>;
-  /** The entries that open the chart elsewhere, for the menu of a mark. */
+  /** Entries that open the chart in another place, for the menu of a mark. */
   readonly links: NonNullable<MarkActions['links']>;
 }
 

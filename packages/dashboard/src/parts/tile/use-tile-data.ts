@@ -5,7 +5,7 @@ import { mergeExtra } from '../../model/apply-filters.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import type { TileProps } from './tile-props.ts';
 
-/** A flag that is read once. */
+/** Creates a flag that is reset when it is read. */
 const makeOnce = (start: boolean) => {
   let wanted = start;
   return {
@@ -20,7 +20,7 @@ const makeOnce = (start: boolean) => {
   };
 };
 
-/** The data of a tile, fetched again at each refresh. `readOf` reads it for another number of pixel columns. */
+/** The data of a tile, fetched again at each refresh. `readOf` reads the data for another number of pixel columns. */
 export const useTileData = (
   { chartId, queue, formData, applied, active, moving, refreshCount, startsForced }: TileProps,
   {
@@ -45,7 +45,7 @@ export const useTileData = (
   const live = queue.peek?.(questionOf(columns));
   const query = useQuery({
     ...readOf(columns),
-    // Positions of a moving brush are drawn, not kept.
+    // Results for the positions of a moving brush are drawn but not cached.
     enabled: isAsked && !(live && moving),
     retry: false,
     placeholderData: keepPreviousData,

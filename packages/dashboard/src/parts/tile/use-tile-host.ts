@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TileBoard, TileHost } from './tile-host.ts';
 
-/** Returns what a dashboard offers to the menus of its tiles. */
+/** Returns the actions of a dashboard for the menus of its tiles. */
 export const useTileHost = (
   { dark, makeLink, edit }: Pick<TileHost, 'makeLink' | 'edit'> & { readonly dark: boolean },
   { layout, metadata, charts }: TileBoard,

@@ -9,7 +9,7 @@ export interface ShareLinkProps {
   readonly makeLink: () => Promise<string>;
 }
 
-/** Creates a permalink when it opens, and shows it for copying. */
+/** Creates a permalink when it opens, and shows the URL for copying. */
 export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   const text = useText(linkPanelMessages);
   const [url, setUrl] = useState<string>();

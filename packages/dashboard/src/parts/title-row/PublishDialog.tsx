@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { publishDashboard } from '../../commands/publish-dashboard.ts';
 import { publishMessages } from '../../messages/publish.ts';
 
-/** Publishes a dashboard or returns it to draft, and first says who will see it (DASH-04). */
+/** Publishes a dashboard or returns it to draft. Says beforehand who will see it (DASH-04). */
 export const PublishDialog = ({
   item,
   onClose,

@@ -18,7 +18,7 @@ const pressed = (name: string): Story => ({
 
 export const ForOwners: Story = {};
 export const ForViewers: Story = { args: { mayEdit: false } };
-/** A link to the dashboard with its filters and tabs. */
+/** Panel with a link to the dashboard, including its filters and tabs. */
 export const Share = pressed('Share');
 export const ShareWaiting: Story = { args: { handlers: { createDashboardPermalink: never } }, ...Share };
 export const ShareFailing: Story = { args: { handlers: { createDashboardPermalink: refused } }, ...Share };

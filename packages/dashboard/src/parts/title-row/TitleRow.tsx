@@ -19,12 +19,12 @@ export interface TitleRowProps {
    * the owners.
    */
   readonly makeLink: (() => Promise<string>) | undefined;
-  /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
+  /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when opening edit mode is likely. */
   readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
   readonly subject: MenuSubject;
-  /** How it is refreshed. */
+  /** State of the automatic refresh. */
   readonly status?: ReactNode;
-  /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
+  /** Fragment of the page's URL. If it refers to a comment, the comments open at that comment. */
   readonly hash: string;
 }
 
@@ -36,7 +36,7 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((part) => ({ default: part.PublishDialog })));
 
-/** The badge of an owner: a press changes it. */
+/** The status badge for owners. Pressing it opens the dialog that changes the status. */
 const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
   const [asks, setAsks] = useState(false);
   return (

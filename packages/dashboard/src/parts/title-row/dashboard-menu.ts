@@ -17,10 +17,10 @@ import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
 import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 
-/** Parts of the page that the menu of a dashboard needs. */
+/** Facilities of the page that the menu of a dashboard needs. */
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
 
-/** The open dashboard as its menu needs it. */
+/** The open dashboard, with what its menu needs. */
 export interface DashboardMenuActions {
   readonly title: string;
   readonly refresh: () => void;
@@ -29,12 +29,12 @@ export interface DashboardMenuActions {
   readonly setInterval: (seconds: number) => void;
   readonly isKiosk: boolean;
   readonly turnKiosk: () => void;
-  /** Absent in an embedded dashboard. */
+  /** Undefined in an embedded dashboard. */
   readonly makeLink: (() => Promise<string>) | undefined;
-  /** Opens the editor of a report about the dashboard. */
+  /** Opens the editor of a report for the dashboard. */
   readonly report: () => void;
   readonly hasTabs: boolean;
-  /** Content of a file of the dashboard. */
+  /** Returns what a downloaded file of the dashboard shows. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
 }
 
@@ -65,7 +65,7 @@ const downloadEntries = (actions: DashboardMenuActions, facts: DashboardMenuFact
     id: 'print',
     label: text('dashboardMenu.print'),
     icon: Printer,
-    // After the menu is gone.
+    // Print after the menu has closed.
     onSelect: () => void setTimeout(() => window.print()),
   };
   if (!actions.makeLink || !session.capabilities.has('pictures')) return [print];

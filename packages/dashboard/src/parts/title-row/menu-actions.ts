@@ -3,7 +3,7 @@ import type { Kiosk } from '../dashboard/use-kiosk.ts';
 import type { OpenDashboard } from '../dashboard/use-open-dashboard.ts';
 import type { DashboardMenuActions } from './dashboard-menu.ts';
 
-/** The dashboard that a menu is about. */
+/** The dashboard that a menu belongs to. */
 export interface MenuSubject {
   readonly dashboard: OpenDashboard;
   readonly kiosk: Kiosk;

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const narrow = '(max-width: 767px)';
 
-/** On a phone, everything fits beside a title of two or three words. */
+/** On a phone, smaller gaps let everything fit beside a title of two or three words. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +14,7 @@ export const aside = style(row);
 export const actions = style(row);
 export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });
 export const wideWords = style({ '@media': { [narrow]: { display: 'none' } } });
-/** Without its label, the button is square. */
+/** On a phone, the label is hidden and the button is square. */
 export const foldsToIcon = style({
   '@media': { [narrow]: { inlineSize: vars.size.control, paddingInline: 0, gap: 0 } },
 });

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
 const mara = { id: 2, first_name: 'Mara', last_name: 'Lindqvist' };
 
-/** The layout with one chart less and a wider one. */
+/** An earlier layout with one chart removed and another one wider. */
 const former = (): Position => {
   const position = madePosition();
   const charts = Object.keys(position).filter((id) => id.startsWith('CHART'));

@@ -64,7 +64,10 @@ const Comparison = ({
   );
 };
 
-/** Versions of a dashboard: author, time and changes; two layouts side by side; a version can be restored. */
+/**
+ * Versions of a dashboard with author, time and changes. Two layouts can be compared side by side, and a version can be
+ * restored.
+ */
 export const DashboardVersions = (props: {
   readonly id: number;
   readonly title: string;

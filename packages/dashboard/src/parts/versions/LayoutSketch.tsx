@@ -4,11 +4,11 @@ import * as css from './versions.css.ts';
 
 export interface LayoutSketchProps {
   readonly layout: Layout;
-  /** Changes of components by id. */
+  /** Changes of components, keyed by id. */
   readonly changes: ReadonlyMap<string, { readonly kind: string; readonly words: string }>;
 }
 
-/** Height of the board in the sketch. */
+/** Scale of the sketch. */
 const scale = 1 / 10;
 
 const Part = ({ node, ...props }: LayoutSketchProps & { readonly node: LayoutNode }): ReactNode => {
@@ -42,7 +42,7 @@ const Part = ({ node, ...props }: LayoutSketchProps & { readonly node: LayoutNod
           ))}
         </div>
       );
-    // All tabs one below the other: a change in any of them is seen.
+    // Show all tabs one below the other, so that a change in any of them is visible.
     case 'TABS':
       return children.map((tab, at) => (
         <div key={tab.id} className={css.stack}>
@@ -63,12 +63,12 @@ const Part = ({ node, ...props }: LayoutSketchProps & { readonly node: LayoutNod
   }
 };
 
-/** A small drawing of a layout, with what changed outlined. */
+/** A small sketch of a layout. Changed components are outlined. */
 export const LayoutSketch = (props: LayoutSketchProps): ReactNode => {
   const { layout } = props;
   const start = layout.start === undefined ? undefined : layout.nodes.get(layout.start);
   return (
-    // The list of changes says the same to screen readers.
+    // The list of changes provides the same information to screen readers.
     <div className={css.sheet} aria-hidden="true">
       {start && <Part {...props} node={start} />}
     </div>
