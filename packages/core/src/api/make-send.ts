@@ -19,8 +19,8 @@ export interface ApiWorld {
   /** The user that the page was loaded for. No write from this page is sent as another user. */
   readonly userId?: number;
   /**
-   * Called once when the session has ended or belongs to another user (then with that user's name), however many calls
-   * notice it. Resolves when the page's user has signed in again, rejects when they gave up.
+   * Called once when the session has ended or belongs to another user (then with that user's name), even if several
+   * calls notice it. Resolves when the page's user has signed in again, and rejects if the user gives up.
    */
   readonly onSignedOut?: (other?: string) => Promise<void>;
   /** Waits; tests pass their own clock. */
@@ -144,7 +144,7 @@ const makeToken = (given: string | undefined, fetchToken: () => Promise<string>)
   };
 };
 
-/** Waits for a sign-in; all waiting calls share one. */
+/** Makes calls wait for a sign-in; all waiting calls share a single sign-in. */
 const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let signingIn: Promise<void> | undefined;
   let sessions = 0;

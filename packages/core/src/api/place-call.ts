@@ -16,7 +16,10 @@ export type PageCallName = keyof typeof pageAddresses;
 const screenAddressOf = async (name: Exclude<CallName, PageCallName>): Promise<Address> =>
   (await import('../contract/screen-addresses.ts')).screenAddresses[name];
 
-/** The address of a route: loaded already, or fetched with the address table of the smaller screens. */
+/**
+ * The address of a route: immediately if it is already loaded, otherwise from the address table of the smaller screens,
+ * which is fetched.
+ */
 export const addressOf = (name: CallName): Address | Promise<Address> =>
   name in pageAddresses
     ? pageAddresses[name as PageCallName]

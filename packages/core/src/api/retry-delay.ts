@@ -1,7 +1,7 @@
 const firstDelayMs = 400;
 const longestDelayMs = 10_000;
 
-/** Delay that Retry-After asks for (seconds or a date), in milliseconds; undefined without a valid value. */
+/** Delay that Retry-After requests (seconds or a date), in milliseconds; undefined without a valid value. */
 const askedDelayMs = (header: string | null, nowMs: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -12,7 +12,7 @@ const askedDelayMs = (header: string | null, nowMs: number): number | undefined 
 
 /**
  * Delay before a read is retried, in milliseconds: Retry-After if the server sent it, otherwise exponential backoff,
- * plus up to 50 % jitter. Undefined if the server asks for longer than a user would wait.
+ * plus up to 50 % jitter. Undefined if the server requests a longer delay than a user would wait.
  */
 export const retryDelayMs = (
   header: string | null,

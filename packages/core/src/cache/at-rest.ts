@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Between the end of one request and the next that it leads to, in milliseconds. */
+/** Maximum time between the end of a request and the next request that it leads to, in milliseconds. */
 const pauseMs = 250;
 
 /** Resolves when no query has been under way for a moment, or after `withinMs` on a page that never rests. */

@@ -36,16 +36,16 @@ describe('the cache of server facts', () => {
       'previewUpload',
       'validateExpression',
       'tryAlert',
-      // They send a message and store nothing.
+      // These commands send a message and store nothing.
       'testReport',
       'testReportDraft',
-      // A stored view never changes for those who opened it.
+      // A stored view never changes for users who have opened it.
       'createFilterState',
       'changeFilterState',
-      // Only their author reads drafts.
+      // Drafts are read only by their author.
       'saveDraft',
       'deleteDraft',
-      // An open lab reads them itself.
+      // An open SQL Lab reads the states of its tabs itself.
       'createTabState',
       'changeTabState',
       'deleteTabState',

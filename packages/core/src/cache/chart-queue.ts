@@ -4,7 +4,7 @@ import { chartData } from './reads.ts';
 
 type Results = CallOutput<'queryChartData'>['result'];
 
-/** A chart's question. */
+/** A question: a chart's request for its data. */
 export interface ChartQuestion {
   readonly context: Readonly<Record<string, unknown>>;
   /** Pixels between the chart and the viewport; 0 if it is in view. */
@@ -12,7 +12,7 @@ export interface ChartQuestion {
   readonly signal: AbortSignal;
 }
 
-/** Asks for the data of a dashboard's charts. One for each open dashboard. */
+/** Requests the data of a dashboard's charts. There is one queue for each open dashboard. */
 export interface ChartQueue {
   /** Returns the results of a question, in the order of its queries. Rejects with a CallError. */
   ask(question: ChartQuestion): Promise<Results>;
@@ -23,13 +23,13 @@ interface Due extends ChartQuestion {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The most questions that the server takes in one call. */
+/** Maximum number of questions that the server accepts in one call. */
 const mostInCall = 100;
-/** Browsers open as many connections to a server. */
+/** Browsers open at most this many connections to a server. */
 const mostAtOnce = 6;
 const busy = 503;
 
-/** Calls `take` with each question, and `leave` if its asker loses interest. */
+/** Calls `take` with each question, and `leave` if the question is aborted. */
 const queueOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartQueue => ({
   ask: (question) =>
     new Promise((resolve, reject) => {
@@ -47,7 +47,9 @@ const queueOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartQueu
 const askAlone = async (api: Api, { context, signal }: ChartQuestion): Promise<Results> =>
   (await chartData(api, context).queryFn({ signal })).result;
 
-/** Asks one by one, some at a time, whichever is nearest to the viewport first. */
+/**
+ * Sends each question in its own call, at most `mostAtOnce` at a time. The chart nearest to the viewport comes first.
+ */
 const singleQueue = (api: Api): ChartQueue => {
   const waiting = new Set<Due>();
   let running = 0;
@@ -67,7 +69,7 @@ const singleQueue = (api: Api): ChartQueue => {
   };
   return queueOf(
     (due) => {
-      // Questions of the same moment are ordered before the first one is asked.
+      // Questions of the same moment are ordered before the first one is sent.
       if (waiting.size === 0) setTimeout(advance);
       waiting.add(due);
     },
@@ -75,7 +77,10 @@ const singleQueue = (api: Api): ChartQueue => {
   );
 };
 
-/** Asks the questions of the same moment in one call. The call ends with the last one that still waits. */
+/**
+ * Sends the questions of the same moment in one call. The call is aborted when none of them waits for its answer any
+ * more.
+ */
 const streamQueue = (api: Api, dashboard: string): ChartQueue => {
   const leaving = new Map<Due, () => void>();
   let due = new Set<Due>();
@@ -103,7 +108,7 @@ const streamQueue = (api: Api, dashboard: string): ChartQueue => {
         if (!one) return;
         settle(one);
         if (!error) one.resolve(results);
-        // A single call waits as long as the server says, and tries again.
+        // A single call waits for the delay that the server requests, and tries again.
         else if (error.status === busy) one.resolve(askAlone(api, one));
         else one.reject(error);
       });

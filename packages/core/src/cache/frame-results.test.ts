@@ -57,7 +57,7 @@ describe('data of charts', () => {
     expect(first?.cells('city')).toEqual(['Köln', null, 'Bonn', null]);
     expect(first?.cells('n')).toEqual([1, 2, 3, 4]);
     expect(first?.cells('nobody')).toBeUndefined();
-    // Of both batches.
+    // The pieces of both batches.
     expect(first?.pieces('n')).toMatchObject([
       { rows: 2, column: { encoding: 'integer', values: Int32Array.of(1, 2) } },
       { rows: 2, column: { encoding: 'integer', values: Int32Array.of(3, 4) } },

@@ -4,7 +4,7 @@ import { FrameResult } from '../frames/frame-result.ts';
 import { readFrames } from '../frames/read-frames.ts';
 import { failureIn, failureOf } from './frame-results.ts';
 
-/** Receives the results of a key once they are complete, or why there are none. */
+/** Receives the results of a key once they are complete, or the error because of which there are none. */
 export type OnKey<Results> = (key: string, results: Results, error?: CallError) => void;
 
 interface Late {
@@ -13,8 +13,8 @@ interface Late {
 }
 
 /**
- * Reads a stream with the results of several keys, which may take turns. Rejects with a CallError for a damaged stream
- * or a lost connection.
+ * Reads a stream with the results of several keys, whose frames may alternate. Rejects with a CallError for a damaged
+ * stream or a lost connection.
  */
 export const readKeyedResults = async <Results>(
   stream: ReadableStream<Uint8Array>,

@@ -22,7 +22,7 @@ export interface StaleMarker {
   invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
 }
 
-/** What a command works with: the server's API, and the cache in which it marks reads as stale. */
+/** Environment of a command: the server's API, and the cache in which the command marks reads as stale. */
 export interface World {
   readonly api: Api;
   readonly queryClient: StaleMarker;
@@ -30,7 +30,7 @@ export interface World {
 
 const isAtHand = (command: Command): command is keyof typeof staleAfter => command in staleAfter;
 
-/** Nouns that a command invalidates; null means all, when the table cannot be fetched. */
+/** Nouns that a command invalidates; null means all nouns, if the table cannot be fetched. */
 const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   if (isAtHand(command)) return staleAfter[command];
   return import('./stale-after-changes.ts').then(

@@ -45,7 +45,7 @@ export const annotationRow = open({
 
 const layerName = Type.String({ minLength: 1, maxLength: 250 });
 const shortText = Type.String({ minLength: 1, maxLength: 500 });
-/** Dates are text here: the server's verbs parse them and refuse invalid ones with the contract's messages. */
+/** Dates are text here: the server's domain code parses them and refuses invalid ones with the contract's messages. */
 const annotationFields = { long_descr: optional(nullable(text)), json_metadata: optional(nullable(text)) };
 const layerAndPk = open({ pk: Type.Integer({ minimum: 1 }), annotation_id: Type.Integer({ minimum: 1 }) });
 

@@ -15,7 +15,7 @@ import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/** Routes of what users make, share and delete: charts, dashboards, datasets and what goes with them. */
+/** Routes of the objects that users create, share and delete: charts, dashboards, datasets and related objects. */
 export const contentRoutes = {
   ...annotationLayerRoutes,
   ...annotationRoutes,

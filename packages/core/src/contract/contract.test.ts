@@ -67,7 +67,7 @@ const recorded = (): readonly (readonly [name: string, route: RouteName, respons
   });
 };
 
-// The recordings of a real server lie next to the checkout. Without them this part is not run.
+// The recordings of a real server are in a folder next to the checkout. Without them, these tests are skipped.
 describe.runIf(existsSync(recordings))('answers of a real server', () => {
   it.each(recorded())('%s fits the answer of %s', (_, route, response) => {
     const output = specOf(route).output!;

@@ -18,7 +18,7 @@ export const drawChart = route({
   address: addresses.drawChart,
   summary: 'Draw a chart as an image file',
   body: strict({
-    /** A chart-data body: its answer is drawn. */
+    /** A request body for chart data, whose answer is drawn. */
     query_context: anyObject,
     /** Settings of the drawing. */
     form_data: anyObject,

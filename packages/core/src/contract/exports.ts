@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { anyObject, flag, nullable, open, optional, strict, text, whole } from './shapes.ts';
 
-/** Source of an export: the query of a chart or a chart-data body, the result of a run, or SQL. */
+/** Source of an export: a query of a chart, a query of a chart-data body, the result of a run, or SQL. */
 const source = Type.Union([
   strict({ chart_id: whole, query: optional(Type.Integer({ minimum: 0 })) }),
   strict({ query_context: anyObject, query: optional(Type.Integer({ minimum: 0 })) }),

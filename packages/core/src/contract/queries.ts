@@ -132,7 +132,7 @@ const runQuery = route({
     ctas_method: optional(nullable(text)),
     tmp_table_name: optional(nullable(text)),
     expand_data: optional(nullable(flag)),
-    /** Statements that run after `sql`, each if the one before succeeded. Answered as frames alone. */
+    /** Statements that run after `sql`, each only if the previous one succeeded. The answer is sent only as frames. */
     next: optional(
       Type.Array(strict({ client_id: Type.String({ minLength: 1, maxLength: 64 }), sql: text }), { maxItems: 99 }),
     ),

@@ -79,14 +79,14 @@ const crontab = Type.String({ minLength: 1, maxLength: 1000 });
 const type = Type.Enum(['Alert', 'Report']);
 const creationMethod = Type.Enum(['charts', 'dashboards', 'alerts_reports']);
 /**
- * `no data` and `change` are our own: no row or no value, and the change in percent since the last execution, which is
- * compared like a value.
+ * `no data` and `change` are our own additions. `no data` means no row or no value. `change` is the change in percent
+ * since the last execution, which is compared like a value.
  */
 const validatorType = Type.Enum(['not null', 'operator', 'no data', 'change']);
 const positive = Type.Integer({ minimum: 1 });
 const recipients = Type.Array(
   strict({
-    /** `File` is our own: its target is a folder below the place for files that the server is configured with. */
+    /** `File` is our own addition. Its target is a folder below the server's configured directory for files. */
     type: Type.Enum(['Email', 'Slack', 'SlackV2', 'Webhook', 'File']),
     recipient_config_json: optional(
       strict({ target: optional(text), ccTarget: optional(text), bccTarget: optional(text) }),
@@ -241,7 +241,7 @@ export const reportRoutes = {
     body: strict({
       database: optional(whole),
       sql: optional(Type.String({ minLength: 1, maxLength: 100_000 })),
-      /** The metric of a dataset instead of SQL, as `extra.metric_condition` has it. */
+      /** A metric of a dataset instead of SQL, in the format of `extra.metric_condition`. */
       metric_condition: optional(anyObject),
       validator_type: optional(nullable(validatorType)),
       validator_config_json: fields.validator_config_json,
@@ -255,9 +255,9 @@ export const reportRoutes = {
         rows: whole,
         columns: Type.Array(text),
         first_row: nullable(Type.Array(anything)),
-        /** Change in percent since `previous`; null if that cannot be said. */
+        /** Change in percent since `previous`; null if it cannot be computed. */
         change: optional(nullable(Type.Number())),
-        /** Null without a condition. */
+        /** True if the condition is met; null without a condition. */
         triggers: nullable(flag),
         /** Why the condition cannot be evaluated; null if it can. */
         problem: nullable(text),

@@ -6,7 +6,7 @@ export const optional = Type.Optional;
 export const text = Type.String();
 export const whole = Type.Integer();
 export const flag = Type.Boolean();
-/** JSON text inside JSON. The server's verbs check its syntax and report errors in the contract's words. */
+/** JSON text inside JSON. The server's domain code checks its syntax and reports errors in the contract's words. */
 export const jsonText = Type.String();
 export const anything = Type.Unknown();
 export const anyObject = Type.Record(Type.String(), Type.Unknown());

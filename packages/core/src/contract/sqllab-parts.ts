@@ -16,9 +16,9 @@ const statementFields = {
 const statements = strict(statementFields);
 
 /**
- * A step of a plan; `steps` are its inputs. `rows` is the estimated number that it returns, null if the engine does not say;
- * `share` its part of all work without its inputs, 0 to 1. `measured` has the rows that it returned, and its time without
- * its inputs in milliseconds, if the statement was run.
+ * A step of a plan; `steps` are its inputs. `rows` is the estimated number of rows that it returns, null if the engine
+ * gives no estimate. `share` is its share of all work without the work of its inputs, from 0 to 1. If the statement was
+ * run, `measured` has the number of rows that the step returned, and its time without its inputs in milliseconds.
  */
 const planStep = Type.Cyclic(
   {
@@ -35,8 +35,8 @@ const planStep = Type.Cyclic(
 );
 
 /**
- * What a statement would change: `kind` is create-table, create-view, insert, update or delete. `rows` is the engine's
- * estimate of the rows that it writes, null if there is none.
+ * The change that a statement would make: `kind` is create-table, create-view, insert, update or delete. `rows` is the
+ * engine's estimate of the number of rows written, null if there is none.
  */
 const tableChange = open({
   kind: text,

@@ -6,15 +6,15 @@ export interface CubeCells {
   readonly groupCount: number;
   readonly bins: ArrayLike<number>;
   readonly groups: ArrayLike<number>;
-  /** By part column, one value for each cell. */
+  /** Values by part column: one value for each cell. */
   readonly parts: readonly (readonly (number | null)[])[];
 }
 
 /** Totals of the groups over some bins. */
 export interface CubeTotals {
-  /** Number of cells of each group. A group without any has no rows. */
+  /** Number of cells of each group. A group without cells has no rows. */
   readonly cells: Float64Array;
-  /** By part: total of each group, and the number of its cells that have a value. */
+  /** For each part: the total of each group, and the number of its cells that have a value. */
   readonly parts: readonly { readonly total: Float64Array; readonly values: Float64Array }[];
 }
 
@@ -60,12 +60,12 @@ const startsOf = ({ binCount, bins }: CubeCells): Int32Array => {
   return starts;
 };
 
-/** Most numbers of the running totals: 32 MB. */
+/** Maximum number of values in the running totals: 32 MB. */
 const mostRunning = 4_000_000;
 
 /**
- * Differences of running totals are exact for whole numbers alone. Fractions are added one by one, so that nothing of
- * the bins outside of the choice is left in them.
+ * Differences of running totals are exact only for whole numbers. Fractions are added one by one, so that bins outside
+ * the choice leave no rounding errors in the totals.
  */
 const canSubtract = ({ binCount, groupCount, parts }: CubeCells, operations: readonly Operation[]): boolean =>
   (binCount + 1) * groupCount * (1 + 2 * parts.length) <= mostRunning &&
@@ -80,7 +80,7 @@ const canSubtract = ({ binCount, groupCount, parts }: CubeCells, operations: rea
     return Number.isSafeInteger(sum);
   });
 
-/** Totals of the groups over the bins before each bin. */
+/** For each bin, the totals of the groups over all earlier bins. */
 const runningTotals = (
   cells: CubeCells,
   operations: readonly Operation[],
@@ -111,13 +111,16 @@ const difference = (to: CubeTotals, from: CubeTotals): CubeTotals => {
   };
 };
 
-/** First and last of the chosen bins if none between them is left out. */
+/** First and last chosen bin if all bins between them are chosen; otherwise undefined. */
 const runOf = (chosen: Uint8Array): readonly [from: number, to: number] | undefined => {
   const [from, to] = [chosen.indexOf(1), chosen.lastIndexOf(1)];
   return from < 0 || chosen.subarray(from, to).includes(0) ? undefined : [from, to];
 };
 
-/** Returns a function that adds up the cells of chosen bins: a run of bins by one difference, other choices bin by bin. */
+/**
+ * Returns a function that adds up the cells of chosen bins. A run of consecutive bins takes a single difference; other
+ * choices are added bin by bin.
+ */
 export const makeAddCells = (cells: CubeCells, measures: readonly CubeMeasure[]): AddCells => {
   const operations = operationsOf(measures, cells.parts.length);
   const starts = startsOf(cells);

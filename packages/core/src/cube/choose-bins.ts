@@ -2,7 +2,7 @@ import type { CubeFacts } from './cube.ts';
 
 export type CubeCell = string | number | boolean | null;
 
-/** A condition on a column of the active view, as its marks and brush give it. */
+/** A condition on a column of the active view, as created by its marks and its brush. */
 export type CubeCondition =
   | {
       readonly column: string;
@@ -28,8 +28,8 @@ const nullName = '<NULL>';
 const textOf = (cell: CubeCell): string => (cell === null ? nullName : String(cell));
 
 /**
- * True if a span cuts through a time bucket, as it does an hour before or after a clock change. Buckets are as long as
- * the shortest distance between two of them, or longer.
+ * True if a span cuts through a time bucket, for example because it is off by an hour after a clock change. Buckets are
+ * at least as long as the shortest distance between two of them.
  */
 const cutsBucket = (starts: readonly number[], from: number, to: number): boolean => {
   const distances = starts.slice(1).map((start, at) => start - starts[at]!);

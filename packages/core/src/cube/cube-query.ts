@@ -22,7 +22,7 @@ interface Column {
 interface Fields {
   readonly colnames: readonly string[];
   readonly coltypes: readonly number[];
-  /** Names of the columns whose cells number a group and its measure. */
+  /** Names of the columns whose cells are numbers that stand for a group and a measure. */
   readonly numbered: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const shareColumn = (columns: readonly Column[], { of, name }: CubeFacts['shares
   return { name, type: 0, isMeasure: false, cells: values.map((value) => (total === 0 ? null : value / total)) };
 };
 
-/** One query of a chart over its bins. */
+/** One query of a chart, answered from its bins. */
 export class CubeQuery {
   readonly #facts: CubeFacts;
   readonly #fields: Fields;
@@ -105,13 +105,13 @@ export class CubeQuery {
     return measureIn(totals, this.#facts.measures[measure]!, group);
   }
 
-  /** The groups that have rows, sorted and cut as the query asks. */
+  /** The groups that have rows, sorted and limited as in the query. */
   #groupsOf(totals: CubeTotals): readonly number[] {
     const { groups: count, order, limit, single, pivot } = this.#facts;
     const found = range(count).filter((group) => single || totals.cells[group]! > 0);
-    // A pivot sorts by itself.
+    // A pivot sorts its rows itself.
     if (pivot && found.length <= limit) return found;
-    // Groups come in the order of the columns, so that equal ones stay in it.
+    // Groups are already in the order of the columns, so groups with equal keys stay in this order.
     const keys = order.flatMap((each): readonly Compare[] =>
       'measure' in each
         ? [comparing(new Map(found.map((group) => [group, this.#value(totals, group, each.measure)])), each.ascending)]
@@ -134,7 +134,9 @@ export class CubeQuery {
     return this.#result([...columns, ...added], groups.length);
   }
 
-  /** Rows that a pivot made of groups: what has no group any more is left out, as the pivot would. */
+  /**
+   * Rows that a pivot made of groups. Rows and columns without any remaining group are left out, as the pivot would do.
+   */
   #pivoted(
     totals: CubeTotals,
     groups: readonly number[],

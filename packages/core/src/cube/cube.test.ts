@@ -38,7 +38,7 @@ describe('a cube', () => {
         (cells, choices, isWhole) => {
           const parts = [cells.map((each) => each.sum), cells.map((each) => each.count)];
           const ends = cells.map(({ end }) => end);
-          // With whole parts alone, spans of bins are differences of running totals.
+          // If all parts are whole numbers, totals over spans of bins are differences of running totals.
           const own = isWhole ? measures.filter(({ kind }) => kind !== 'min' && kind !== 'max') : measures;
           const add = makeAddCells(
             {

@@ -7,7 +7,7 @@ import { tagOf, type Tag } from './tag.ts';
 
 /** A saved chart, as in lists and cards. Fields that were not requested are absent. */
 export interface Chart {
-  /** The wire calls it `id` in chart lists and `slice_id` elsewhere. */
+  /** Called `id` in chart lists and `slice_id` in all other answers. */
   readonly id: ChartId;
   readonly uuid: string | undefined;
   readonly name: string;

@@ -14,7 +14,7 @@ export interface LayoutPlace {
   /** Parent node; undefined for the root. */
   readonly parent: string | undefined;
   readonly level: number;
-  /** Children whose place is here. */
+  /** Children whose position in the tree is below this node. */
   readonly children: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface LayoutPlace {
 export type LayoutFault =
   | { readonly kind: 'nodes'; readonly nodeId: string; readonly count: number }
   | { readonly kind: 'levels'; readonly nodeId: string }
-  /** Two nodes list it as a child, or one lists it twice; the root has no first parent. */
+  /** Two nodes list the node as a child, or one node lists it twice. The root has no first parent. */
   | { readonly kind: 'parents'; readonly nodeId: string; readonly parents: readonly [string | undefined, string] };
 
 /** A layout as a valid tree, even if the stored one is not. */
@@ -40,7 +40,7 @@ interface Visit {
   readonly above: { readonly id: string; readonly level: number; readonly children: string[] } | undefined;
 }
 
-/** The first node above the maximum number. */
+/** Reports the first node beyond the maximum number of nodes. */
 const surplusNode = (position: Position, most: number): LayoutFault | undefined => {
   const ids = Object.keys(position).filter((id) => nodeIn(position, id));
   const surplus = ids[most];

@@ -14,7 +14,7 @@ export interface TreeOption {
   readonly children?: readonly TreeOption[];
 }
 
-/** Owners from the wire. If the server does not say so, an account counts as active. */
+/** Owners from the wire. An account counts as active unless the server reports that it is not. */
 export const ownerOptionsOf = (
   wire: ReadonlyArray<{
     readonly value: number | string;

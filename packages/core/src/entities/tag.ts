@@ -2,7 +2,7 @@
 export interface Tag {
   readonly id: number;
   readonly name: string;
-  /** True for tags of users; the others (`owner:1`, `type:chart`) are created by the server. */
+  /** True for tags created by users. All other tags (`owner:1`, `type:chart`) are created by the server. */
   readonly custom: boolean;
 }
 

@@ -67,7 +67,7 @@ export const rankItems = <Item extends Findable>(
       .toSorted((a, b) => b.recentMs - a.recentMs)
       .slice(0, limit)
       .map(shown);
-  // Keep only the best matches: one letter would otherwise sort all items.
+  // Keep only the best matches: otherwise, a query of one letter would sort all items.
   let found: Ranked<Item>[] = [];
   let worst: Ranked<Item> | undefined;
   for (const item of items) {

@@ -64,7 +64,7 @@ export const smartNumber: (locale: string) => NumberFormat = perLocale((locale) 
   };
 });
 
-/** Bytes with a step of 1024 (1.5 KB, 20 MB), or of the given one. */
+/** Bytes with a step of 1024 (1.5 KB, 20 MB), or with the given step. */
 export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
@@ -120,17 +120,20 @@ const namedFormats: ReadonlySet<string> = new Set([
   'MEMORY_DECIMAL',
   'MEMORY_BINARY',
 ]);
-/** d3 takes any letter for a type, and writes those that it does not know like g. */
+/** d3 accepts any letter as a type, and formats unknown types like `g`. */
 const numberTypes = '%bcdefgnoprsxX';
 
-/** A format of numbers can be read: a name, or a d3-format string. `numberFormat` writes others as SMART_NUMBER. */
+/**
+ * True if a number format is valid: a known name, or a d3-format string. `numberFormat` uses SMART_NUMBER for texts
+ * that d3 cannot parse.
+ */
 export const isNumberFormat = (name: string): boolean => {
   if (namedFormats.has(name)) return true;
   try {
     const { type } = formatSpecifier(name);
     return type === '' || numberTypes.includes(type);
   } catch {
-    // d3 throws for what is not in its grammar.
+    // d3 throws an error for texts outside its grammar.
     return false;
   }
 };

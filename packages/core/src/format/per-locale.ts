@@ -1,6 +1,6 @@
 /**
- * Makes something once for each language, because formats of `Intl` take long to make: a dashboard asks for the same ones
- * for each chart. What is made must not change.
+ * Caches one value per language, because formats of `Intl` take long to create and a dashboard needs the same ones for
+ * each chart. Do not mutate the cached values.
  */
 export const perLocale = <T>(make: (locale: string) => T): ((locale: string) => T) => {
   const made = new Map<string, T>();

@@ -92,7 +92,10 @@ const namedFormats: ReadonlySet<string> = new Set([
 const directive = /%[-_0]?(.?)/gsu;
 const directives = 'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ';
 
-/** A format of times can be read: a name, or a d3-time-format string with a directive. `timeFormat` writes the rest of others as it is. */
+/**
+ * True if a time format is valid: a known name, or a d3-time-format string with a directive. `timeFormat` prints
+ * unknown parts of other texts unchanged.
+ */
 export const isTimeFormat = (name: string): boolean => {
   if (namedFormats.has(name)) return true;
   const found = [...name.matchAll(directive)].map(([, letter = '']) => letter);

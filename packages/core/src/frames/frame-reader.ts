@@ -46,7 +46,7 @@ export class FrameReader {
     return frame.byteOffset % 8 === 0 ? frame : frame.slice();
   }
 
-  /** Joins chunks until the first one holds at least `size` bytes. */
+  /** Joins the chunks if the first one has fewer than `size` bytes, and returns the first chunk. */
   #joinUntil(size: number): Uint8Array {
     const first = this.#rest[0] ?? new Uint8Array(0);
     if (first.length >= size) return first;

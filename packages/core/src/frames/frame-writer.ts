@@ -14,7 +14,7 @@ interface Piece {
  * multiple of 8, so that concatenated frames stay aligned.
  */
 export class FrameWriter {
-  /** The last dictionary sent for each column, so that it is sent once. */
+  /** The last dictionary sent for each column, so that each dictionary is sent only once. */
   readonly #sent = new Map<string, readonly string[]>();
 
   schema(schema: FrameSchema): Uint8Array {

@@ -1,6 +1,9 @@
 import { isFields, type Fields } from './read-node.ts';
 
-/** One change of a document: the value at a path before and after. An absent `before` or `after` means no such key. */
+/**
+ * One change of a document: the value at a path before and after. If `before` or `after` is absent, the key does not
+ * exist before or after the change.
+ */
 export interface Change {
   readonly path: readonly string[];
   readonly before?: unknown;
@@ -21,8 +24,8 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Changes that turn one document into another. Objects are compared field by field, lists as a whole. Parts that are
- * shared by both are not looked at, so an edit that shares structure costs what it changes.
+ * Changes that turn one document into another. Objects are compared field by field, lists as a whole. Parts that both
+ * documents share by reference are skipped, so the cost of an edit depends only on what it changes.
  */
 export const changesBetween = (before: object, after: object): readonly Change[] => {
   const found: Change[] = [];
@@ -54,7 +57,7 @@ const withValue = (fields: Fields, [key = '', ...rest]: readonly string[], chang
 export const applyChanges = <D extends object>(document: D, changes: readonly Change[]): D =>
   changes.reduce<Fields>((next, change) => withValue(next, change.path, change), document as unknown as Fields) as D;
 
-/** The changes that take these back. */
+/** Returns the changes that undo the given ones. */
 export const invertChanges = (changes: readonly Change[]): readonly Change[] =>
   changes.toReversed().map(({ path, ...values }) => ({
     path,

@@ -4,7 +4,7 @@ import { childrenIn, typeIn, type Position } from './read-node.ts';
 /** Types of nodes that an editor can add. */
 export type ElementType = 'ROW' | 'COLUMN' | 'TABS' | 'TAB' | 'HEADER' | 'MARKDOWN' | 'DIVIDER' | 'CHART' | 'DYNAMIC';
 
-/** Greatest depth at which a parent may contain a child of a type (contract 8.1). */
+/** Maximum depth at which a parent may contain a child of the given type (contract 8.1). */
 const depthLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ROOT: { TABS: 0, GRID: 0 },
   GRID: { CHART: 1, MARKDOWN: 1, COLUMN: 1, DIVIDER: 1, HEADER: 1, ROW: 1, TABS: 1, DYNAMIC: 1 },
@@ -14,11 +14,11 @@ const depthLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   COLUMN: { CHART: 5, HEADER: 5, MARKDOWN: 5, ROW: 3, DIVIDER: 3, TABS: 3 },
 };
 
-/** Depth of a node: its ancestors, without TABS and TAB. The root has depth 0. */
+/** Depth of a node: the number of its ancestors, not counting TABS and TAB. The root has depth 0. */
 export const depthIn = (position: Position, id: string): number => {
   const path = [...ancestorsIn(position, id), id];
   const levels = path.filter((each) => !['TABS', 'TAB'].includes(typeIn(position, each))).length;
-  // A TAB below top-level TABS stands in the place of the grid.
+  // A TAB below top-level TABS takes the place of the grid.
   const atTop = path.length > 1 && typeIn(position, path[1] ?? '') === 'TABS';
   return Math.max(0, levels - 1 + (atTop ? 1 : 0));
 };
@@ -30,8 +30,8 @@ export const mayContain = (position: Position, parentId: string, type: string): 
 };
 
 /**
- * True if everything below a node may stay where it is in the subtree when the node moves to depth `depth`. Parts of
- * unknown types are not judged.
+ * True if all nodes below a node may keep their positions in the subtree when the node moves to depth `depth`. Nodes of
+ * unknown types are not checked.
  */
 export const mayStandAt = (position: Position, id: string, depth: number): boolean => {
   const limits = depthLimits[typeIn(position, id)];

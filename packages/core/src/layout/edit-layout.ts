@@ -4,13 +4,13 @@ import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, wit
 import { childrenIn, metaIn, nodeIn, typeIn, type Fields, type Position, type StoredNode } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, heightLimits, leastColumnsIn, shareOut, widthIn } from './widths.ts';
 
-/** Result of an edit: the layout, and the nodes that the edit is about. */
+/** Result of an edit: the layout, and the ids of the nodes that the edit concerns. */
 export interface Edited {
   readonly position: Position;
   readonly ids: readonly string[];
 }
 
-/** Nodes without those that lie inside another one of them, in the order of the layout. */
+/** The given nodes in the order of the layout, without nodes that are inside another given node. */
 export const outermost = (position: Position, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
   return subtreeIn(position, 'ROOT_ID').filter(
@@ -18,7 +18,7 @@ export const outermost = (position: Position, ids: readonly string[]): readonly 
   );
 };
 
-/** Number of nodes before `index` that leave the place when `ids` are taken out. */
+/** Number of children before `index` that are removed from the parent when `ids` are taken out. */
 const shiftOf = (position: Position, ids: readonly string[], place: Place): number =>
   place.kind === 'inside'
     ? childrenIn(position, place.parentId)
@@ -26,7 +26,7 @@ const shiftOf = (position: Position, ids: readonly string[], place: Place): numb
         .filter((child) => ids.includes(child)).length
     : 0;
 
-/** Moves nodes to a place. The layout is unchanged if they may not be there. */
+/** Moves nodes to a place. The layout is unchanged if the nodes are not allowed at that place. */
 export const moveNodes = (position: Position, ids: readonly string[], place: Place, newId: NewId): Position => {
   const moved = outermost(position, ids);
   if (moved.length === 0 || !mayPlace(position, moved, place)) return position;
@@ -41,7 +41,7 @@ export const moveNodes = (position: Position, ids: readonly string[], place: Pla
   );
 };
 
-/** A new node, as its element is added. */
+/** The type and the metadata of a node that is added. */
 export interface NewElement {
   readonly type: ElementType;
   readonly meta: Fields;
@@ -110,7 +110,10 @@ const placeAsIs = (position: Position, ids: readonly string[], parentId: string)
   return next;
 };
 
-/** Removes nodes with everything in them. The last tab takes its tabs along; top-level tabs become the grid again. */
+/**
+ * Removes nodes with everything in them. If all tabs of a tabs node are removed, the tabs node is removed, too. If
+ * top-level tabs are removed, the grid takes their place again.
+ */
 export const removeNodes = (position: Position, ids: readonly string[]): Position => {
   const wanted = outermost(position, ids).filter((id) => !['ROOT', 'GRID'].includes(typeIn(position, id)));
   const gone = wanted.map((id) => {
@@ -138,8 +141,8 @@ export const changeMeta = (position: Position, id: string, fields: Fields): Posi
 export type ResizeSide = 'start' | 'end';
 
 /**
- * Resizes a node. More width first takes the free columns of its row, then columns of the neighbors on that side, from
- * the nearest on; each keeps the columns that its content needs. Height has no effect on neighbors.
+ * Resizes a node. More width first takes the free columns of its row, then columns of the neighbors on that side, the
+ * nearest first. Each neighbor keeps the columns that its content needs. Height has no effect on neighbors.
  */
 export const resizeNode = (
   position: Position,
@@ -178,7 +181,10 @@ export const resizeNode = (
   return next;
 };
 
-/** Gives tiles the width or height of the first one. Rows stay within their columns, and columns keep what they need. */
+/**
+ * Gives tiles the width or height of the first one. Rows do not exceed their number of columns, and column nodes keep
+ * the width that their content needs.
+ */
 export const sameSize = (position: Position, ids: readonly string[], axis: 'width' | 'height'): Position => {
   const tiles = outermost(position, ids).filter((id) => standsInRow(typeIn(position, id)));
   const [first] = tiles;
@@ -192,7 +198,7 @@ export const sameSize = (position: Position, ids: readonly string[], axis: 'widt
   return [...rows].reduce((all, row) => (typeIn(all, row) === 'ROW' ? fitRow(all, row) : all), next);
 };
 
-/** Distributes the columns of the tiles' rows evenly among all tiles in them. */
+/** Distributes the columns of the given tiles' rows evenly among all tiles of these rows. */
 export const spreadEvenly = (position: Position, ids: readonly string[]): Position => {
   const rows = new Set(ids.map((id) => parentIn(position, id) ?? '').filter((id) => typeIn(position, id) === 'ROW'));
   return [...rows].reduce((all, row) => {
@@ -209,7 +215,7 @@ export const spreadEvenly = (position: Position, ids: readonly string[]): Positi
   }, position);
 };
 
-/** Nodes that can be put into another place: the map of a subtree of each, and their ids. */
+/** Nodes that can be inserted at another place: their ids, and a map of all nodes in their subtrees. */
 export interface Fragment {
   readonly ids: readonly string[];
   readonly nodes: Readonly<Record<string, StoredNode>>;
@@ -222,7 +228,7 @@ export const copyNodes = (position: Position, ids: readonly string[]): Fragment 
   return { ids: tops, nodes: Object.fromEntries(all.flatMap((id) => [[id, nodeIn(position, id) ?? {}]])) };
 };
 
-/** Puts copied nodes, with new ids, at a place. Nodes that may not be there are left out. */
+/** Inserts copied nodes, with new ids, at a place. Nodes that are not allowed at the place are left out. */
 export const pasteNodes = (position: Position, { ids, nodes }: Fragment, place: Place, newId: NewId): Edited => {
   const renamed = new Map(Object.entries(nodes).map(([id, { type }]) => [id, `${String(type)}-${newId()}`]));
   const copies = Object.entries(nodes).map(([id, node]) => {
@@ -261,16 +267,19 @@ export const placeAfter = (position: Position, id: string): Place | undefined =>
     : { kind: 'inside', parentId, index: childrenIn(position, parentId).indexOf(id) + 1 };
 };
 
-/** Columns that a row needs free, so that something is put into it unasked. */
+/** Number of free columns per node that a row must have so that nodes are added to it automatically. */
 const roomyColumns = 3;
 
-/** True if a place in a row leaves the tiles of the row as wide as they are. */
+/** True if nodes can be added at a place in a row without making the tiles of the row narrower. */
 const isRoomy = (position: Position, { parentId }: Extract<Place, { kind: 'inside' }>, count: number): boolean =>
   typeIn(position, parentId) !== 'ROW' ||
   childrenIn(position, parentId).reduce((sum, child) => sum + widthIn(position, child), count * roomyColumns) <=
     columnsFor(position, parentId);
 
-/** The first place after a node, in its row if that has room or outside of it, where these nodes may be put. */
+/**
+ * The first place after a node at which the given nodes are allowed: in its row if the row has room, otherwise outside
+ * the row.
+ */
 export const roomAfter = (position: Position, id: string, ids: readonly string[]): Place | undefined => {
   for (let at: string | undefined = id; at !== undefined; at = parentIn(position, at)) {
     const place = placeAfter(position, at);
@@ -280,7 +289,9 @@ export const roomAfter = (position: Position, id: string, ids: readonly string[]
   return undefined;
 };
 
-/** Puts nodes into new tabs, in the place of the first one. Tiles take their whole row along, if it is theirs alone. */
+/**
+ * Moves nodes into the tab of a new tabs node, at the position of the first node. Rows that become empty are removed.
+ */
 export const groupIntoTabs = (position: Position, ids: readonly string[], tabText: string, newId: NewId): Edited => {
   const chosen = outermost(position, ids);
   const [first] = chosen;

@@ -67,7 +67,7 @@ const rowsOf = (position: Position, parent = 'GRID_ID') =>
     childrenIn(position, row).map((id) => [metaIn(position, id)['chartId'], widthIn(position, id)]),
   );
 
-/** Rules that every layout keeps: one tree, nothing outside of it, allowed parents, rows within their columns. */
+/** Checks the rules of every layout: one tree, no node outside it, allowed parents, and rows within their columns. */
 const faultsOf = (position: Position, known: ReadonlySet<string>): readonly string[] => {
   const { places, fault } = readLayoutTree(position);
   const ids = Object.keys(position).filter((id) => nodeIn(position, id));
@@ -94,7 +94,10 @@ const faultsOf = (position: Position, known: ReadonlySet<string>): readonly stri
   ];
 };
 
-/** A layout whose nodes stand one in the other; the ID of each is its type and place in the chain. */
+/**
+ * A layout of nested nodes, each of which contains the next one. The ID of each node is its type and its position in
+ * the chain.
+ */
 const chainOf = (types: readonly string[]): Position =>
   Object.fromEntries(
     types.map((type, at) => {
@@ -183,7 +186,7 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
     const row = childrenIn(position, 'GRID_ID')[1] ?? '';
     const last = tiles[1]?.[2] ?? '';
-    // A drop place says the width beforehand.
+    // The width at a drop place is known before the drop.
     const beside = { kind: 'inside', parentId: row, index: 0 } as const;
     expect(widthAt(position, [last], beside)).toBe(widthIn(moveNodes(position, [last], beside, newId), last));
     const within = moveNodes(position, [last], { kind: 'inside', parentId: row, index: 0 }, newId);

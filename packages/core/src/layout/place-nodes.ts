@@ -3,7 +3,7 @@ import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, wit
 import { childrenIn, nodeIn, typeIn, type Position } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, hasRoom, widthIn } from './widths.ts';
 
-/** Where nodes are put. */
+/** A place at which nodes are inserted. */
 export type Place =
   /** Between the children of a node. `index` counts the children as they are before the change. */
   | { readonly kind: 'inside'; readonly parentId: string; readonly index: number }
@@ -13,7 +13,7 @@ export type Place =
 /** Returns a new random part of a node's id. */
 export type NewId = () => string;
 
-/** Updates `parents` of a subtree where it is stored. New nodes always have it. */
+/** Updates `parents` in the nodes of a subtree that have it stored. New nodes always have it. */
 const withParents = (position: Position, id: string): Position => {
   const above = ancestorsIn(position, id);
   const walk = (at: Position, node: string, parents: readonly string[]): Position => {
@@ -36,7 +36,7 @@ const insertAt = (list: readonly string[], index: number, ids: readonly string[]
   ...list.slice(index),
 ];
 
-/** Removes rows and columns that a move or removal left empty, and narrows what became too wide. */
+/** Removes rows and columns that a move or removal left empty. */
 export const tidyUp = (position: Position, parents: readonly (string | undefined)[]): Position => {
   let tidy = position;
   for (const first of parents) {

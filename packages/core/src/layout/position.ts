@@ -27,7 +27,7 @@ export const subtreeIn = (position: Position, id: string): readonly string[] => 
   return [...found];
 };
 
-/** The layout of a dashboard without content. */
+/** Returns the layout of an empty dashboard. */
 export const emptyPosition = (title: string): Position => ({
   DASHBOARD_VERSION_KEY: 'v2',
   ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
@@ -42,7 +42,7 @@ export const positionOf = (text: string | null | undefined, title: string): Posi
       const value: unknown = JSON.parse(text);
       if (isFields(value) && nodeIn(value, 'ROOT_ID')) return value;
     } catch {
-      // Text that is not JSON has no layout to keep.
+      // If the text is not valid JSON, there is no layout to keep.
     }
   }
   return emptyPosition(title);
@@ -65,7 +65,7 @@ export const withMeta = (position: Position, id: string, fields: Fields): Positi
   return withNode(position, id, { meta: next });
 };
 
-/** Replaces the children of a node. Listed ids that have no node keep their place in the list. */
+/** Replaces the children of a node. Listed ids without a node keep their position in the list. */
 export const withChildren = (position: Position, id: string, children: readonly string[]): Position => {
   const before = textsIn(nodeIn(position, id)?.children);
   const ahead = [...children];
@@ -80,7 +80,7 @@ export const withChildren = (position: Position, id: string, children: readonly 
     : withNode(position, id, { children: next });
 };
 
-/** Returns the layout without these nodes. The lists that name them are unchanged. */
+/** Returns the layout without the given nodes. Lists of children that contain their ids are unchanged. */
 export const withoutNodes = (position: Position, ids: readonly string[]): Position => {
   const gone = new Set(ids);
   return Object.fromEntries(Object.entries(position).filter(([id]) => !gone.has(id)));

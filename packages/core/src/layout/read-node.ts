@@ -29,7 +29,7 @@ export const nodeIn = (position: Position, id: string): StoredNode | undefined =
   return isFields(node) ? node : undefined;
 };
 
-/** Type of a node; `''` if there is none. */
+/** Type of a node; `''` if the node does not exist. */
 export const typeIn = (position: Position, id: string): string => {
   const type = nodeIn(position, id)?.type;
   return typeof type === 'string' ? type : '';

@@ -1,13 +1,13 @@
 import { parentIn, withMeta } from './position.ts';
 import { gridColumns, widthOfMeta, childrenIn, metaIn, typeIn, type Position } from './read-node.ts';
 
-/** Smallest and greatest height of a tile, in units of 8 px. */
+/** Minimum and maximum height of a tile, in units of 8 px. */
 export const heightLimits = { least: 5, most: 100 } as const;
 
 /** Width of a node in columns, as stored. */
 export const widthIn = (position: Position, id: string): number => widthOfMeta(metaIn(position, id));
 
-/** Number of columns that a row or column offers its children. */
+/** Number of columns available to the children of a row or column. */
 export const columnsFor = (position: Position, id: string): number => {
   for (let at: string | undefined = id; at !== undefined; at = parentIn(position, at))
     if (typeIn(position, at) === 'COLUMN') {
@@ -20,18 +20,20 @@ export const columnsFor = (position: Position, id: string): number => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The fewest columns in which a node and everything in it has room: one for each tile of its widest row. */
+/** Minimum number of columns that a node and its content need: one for each tile of its widest row. */
 export const leastColumnsIn = (position: Position, id: string): number => {
   const needed = childrenIn(position, id).map((child) => leastColumnsIn(position, child));
   return typeIn(position, id) === 'ROW' ? total(needed) : Math.max(1, ...needed);
 };
 
-/** Distributes `total` columns in proportion to the widths. Each gets at least its share of `leasts`. */
+/**
+ * Distributes `total` columns in proportion to `widths`. Each share is at least the corresponding value of `leasts`.
+ */
 export const shareOut = (widths: readonly number[], leasts: readonly number[], total: number): readonly number[] => {
   const sum = widths.reduce((before, width) => before + width, 0);
   const exact = widths.map((width, index) => Math.max(leasts[index]!, (width * total) / sum));
   const shares = exact.map(Math.floor);
-  // The widest that can give, give what the rounding to the least takes too much.
+  // If the minimum widths make the sum too large, the widest shares above their minimum give up columns.
   for (let over = shares.reduce((a, b) => a + b, 0) - total; over > 0; over -= 1) {
     const spare = shares.map((share, index) => (share > leasts[index]! ? share : 0));
     const widest = spare.indexOf(Math.max(...spare));
@@ -50,7 +52,7 @@ export const shareOut = (widths: readonly number[], leasts: readonly number[], t
 const setWidth = (position: Position, id: string, width: number): Position =>
   metaIn(position, id)['width'] === width ? position : withMeta(position, id, { width });
 
-/** Narrows everything in a column or row that is wider than it. */
+/** Narrows the components in a column or row that are too wide for it. */
 export const fitInside = (position: Position, id: string): Position => {
   if (typeIn(position, id) === 'ROW') return fitRow(position, id);
   const columns = columnsFor(position, id);
@@ -63,8 +65,8 @@ export const fitInside = (position: Position, id: string): Position => {
 };
 
 /**
- * Narrows the children of a row until they fit into it. New ones (`added`) first take the free space, if that leaves
- * them at least three columns or their own width; otherwise all give in proportion.
+ * Narrows the children of a row until they fit into it. New children (`added`) first take the free space if it leaves
+ * them at least three columns or their own width. Otherwise all children shrink in proportion.
  */
 export const fitRow = (position: Position, rowId: string, added: readonly string[] = []): Position => {
   const columns = columnsFor(position, rowId);
@@ -90,11 +92,11 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
   }, position);
 };
 
-/** True if these nodes have room in a node, beside its other children if it is a row. */
+/** True if the given nodes fit into a node. In a row, they must fit beside its other children. */
 export const hasRoom = (position: Position, parentId: string, ids: readonly string[]): boolean => {
   const columns = columnsFor(position, parentId);
   const needed = (each: readonly string[]) => each.map((id) => leastColumnsIn(position, id));
-  // What is too wide for the whole grid already is moved as it is.
+  // A component that needs more than the whole grid counts as if it needed the whole grid, so it can still be moved.
   if (typeIn(position, parentId) !== 'ROW') return needed(ids).every((each) => Math.min(gridColumns, each) <= columns);
   const others = childrenIn(position, parentId).filter((child) => !ids.includes(child));
   return total(needed([...others, ...ids])) <= columns;

@@ -7,7 +7,7 @@ export interface Command {
   readonly label: string;
   /** Alternative shortcuts: `Mod+K`, `Shift+ArrowDown`, `g h`. */
   readonly keys?: readonly string[];
-  /** Runs the command. Without it the focused part handles the keys itself, and the command is only listed. */
+  /** Runs the command. Without `run`, the focused component handles the keys itself and the command is only listed. */
   readonly run?: () => void;
 }
 
@@ -34,7 +34,10 @@ export interface CommandDesk {
   readonly entries: ReadonlySet<DeskEntry>;
   /** Registers the commands of a screen; returns the function that removes them. */
   readonly lay: (entry: DeskEntry) => () => void;
-  /** Calls the listener whenever a screen registers or leaves; returns the function that stops it. */
+  /**
+   * Calls the listener whenever commands of a screen are registered or removed. Returns a function that unsubscribes
+   * the listener.
+   */
   readonly watch: (listener: () => void) => () => void;
   /** True if single-letter shortcuts are on. */
   readonly letters: () => boolean;

@@ -15,7 +15,7 @@ export interface CoreWorld {
 
 type MakeFormatter = (locale: string, timeZone?: string) => unknown;
 
-/** The world plus its shared formatters: each is created once per language, for all components. */
+/** The world plus formatters that all components share. Each formatter is created once per language. */
 interface Held extends CoreWorld {
   readonly textsOf: (catalogue: Catalogue, locale: string) => Text;
   readonly formatterOf: (make: MakeFormatter, locale: string, timeZone?: string) => unknown;
@@ -72,7 +72,10 @@ export const useLocale = (): { readonly locale: string; readonly direction: 'ltr
   return useMemo(() => ({ locale, direction: directionOf(locale) }), [locale]);
 };
 
-/** Returns the texts of a package in the language of the page; English until that catalog has loaded. */
+/**
+ * Returns the texts of a package in the language of the page. Returns English texts until the catalog of that language
+ * has loaded.
+ */
 export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> => {
   const { locale } = useLocale();
   const textsOf = use(CoreContext)?.textsOf ?? makeText;

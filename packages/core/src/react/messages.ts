@@ -14,7 +14,7 @@ export interface MessagePart {
   readonly [key: string]: unknown;
 }
 
-/** Messages of one language by id. */
+/** Messages of one language, keyed by id. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 /** Message catalogs of one package. The source language is always loaded, others on demand. */
@@ -108,6 +108,6 @@ export const makeText = <C extends Catalogue>(messages: C, locale: string): Text
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'dv', 'ug', 'yi']);
 
-/** Text direction of a language. */
+/** Text direction of a language (left to right or right to left). */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.has(locale.split('-')[0]!.toLowerCase()) ? 'rtl' : 'ltr';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Opens the search of the host, if it has one. */
+/** Function that opens the search of the host; undefined if the host has no search. */
 export const SearchContext = createContext<(() => void) | undefined>(undefined);
 
-/** Returns the function that opens the search of the host; undefined if there is none. */
+/** Returns the function that opens the search of the host; undefined if the host has no search. */
 export const useSearch = (): (() => void) | undefined => use(SearchContext);

@@ -1,4 +1,4 @@
-/** A value of rison or JSON. */
+/** A value that rison and JSON can represent. */
 export type RisonValue =
   | string
   | number
@@ -21,7 +21,7 @@ export class RisonError extends Error {
 /** Maximum length (16 kB) and depth that are accepted. */
 export const risonLimits = { lengthChars: 16_384, depth: 20 } as const;
 
-// A bare word may contain anything but rison's own characters.
+// A bare word must not contain rison's special characters.
 const notInWord = new Set(" '!:(),*@$");
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

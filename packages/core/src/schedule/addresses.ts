@@ -1,4 +1,4 @@
-/** Splits a list of addresses. Line breaks remain in the address, where they are refused. */
+/** Splits a list of addresses. Line breaks inside an address are kept, so that validation refuses them. */
 export const splitAddresses = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -12,7 +12,7 @@ export const splitAddresses = (text: string): readonly string[] => [
 export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
- * True for a path of folders that every file system and object store takes, such as `sales/weekly`: relative, separated
+ * True for a folder path that every file system and object store accepts, such as `sales/weekly`: relative, separated
  * by `/`, and at most 200 characters long.
  */
 export const isFolderPath = (text: string): boolean =>

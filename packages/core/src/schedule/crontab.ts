@@ -6,12 +6,15 @@ export interface Timetable {
   readonly timezone: string;
 }
 
-/** Reason to refuse a crontab: it lacks fields, a field is wrong, or its time never comes (31 February). */
+/**
+ * Reason to refuse a crontab: it is empty, has too few or too many fields, has an invalid field, or describes a time
+ * that never comes (31 February).
+ */
 export type CrontabFault = 'empty' | 'fields' | 'wrong' | 'never';
 
 /** Minute, hour, day, month, day of the week. */
 const fieldCount = 5;
-/** A fixed start keeps the answer independent of the clock. */
+/** A fixed start makes the result independent of the current time. */
 const from = new Date('2000-01-01T00:00:00Z');
 
 const cronOf = ({ crontab, timezone }: Timetable): Cron =>
@@ -30,8 +33,8 @@ export const crontabFault = (crontab: string): CrontabFault | undefined => {
 
 /**
  * Yields the firings of a valid schedule after a time, all in milliseconds since 1970 UTC. A local time that daylight
- * saving skips fires at the next valid minute, and one that it repeats fires once. Only where a skip ends at midnight
- * (in Nuuk), a time in it is left out on that day.
+ * saving skips fires at the next valid minute. A local time that daylight saving repeats fires once. Exception: if the
+ * skipped hour ends at midnight (as in Nuuk), a time within it does not fire on that day.
  */
 export function* firingsAfter(timetable: Timetable, afterMs: number): Generator<number, void> {
   const cron = cronOf(timetable);

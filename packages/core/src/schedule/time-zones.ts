@@ -1,4 +1,4 @@
-/** True for a named time zone. Offsets such as `+02:00` are refused, since they know no daylight saving. */
+/** True for a named time zone. Offsets such as `+02:00` are refused, because they do not include daylight saving. */
 export const isTimeZone = (name: string): boolean => {
   if (name === '' || /^[+-]/.test(name)) return false;
   try {

@@ -32,7 +32,7 @@ export const makeSession = ({
       application_root: '/',
     },
     capabilities,
-    // A new key for each session, so that a test never sees the drafts of another.
+    // Each session gets a new key, so that a test never sees the drafts of another test.
     draft_key: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))),
   });
 

@@ -7,15 +7,15 @@ import type { RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
 
-/** Handlers by route name. Exceptions reach the caller unchanged, so throw the result of `refuse`. */
+/** Handlers, keyed by route name. Their exceptions reach the caller unchanged, so throw the result of `refuse`. */
 export type MemoryHandlers = {
   readonly [N in CallName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
 };
-/** Streamed bodies, by route name. */
+/** Streamed bodies, keyed by route name. */
 export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
-/** Files, by route name. */
+/** Files, keyed by route name. */
 export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
-/** Version tags of responses, by route name; called after the response is ready. */
+/** Version tags of responses, keyed by route name; called after the response is ready. */
 export type MemoryTags = Partial<Record<CallName, () => string>>;
 
 export interface MemoryApi extends Api {
@@ -28,7 +28,7 @@ export interface MemoryApi extends Api {
   }>;
 }
 
-/** Creates a server failure for a handler to throw. */
+/** Creates a server error for a handler to throw. */
 export const refuse = (status: number, body: unknown): CallError =>
   new CallError(parseFailure({ status, body }), status);
 
@@ -48,8 +48,8 @@ const checkSignal = (signal: AbortSignal | undefined): void => {
 };
 
 /**
- * An in-memory client for component tests and stories. Bodies and answers are validated against the contract's schemas;
- * a route without a handler answers 404.
+ * Creates an in-memory client for component tests and stories. Request and response bodies are validated against the
+ * contract's schemas. A route without a handler answers 404.
  */
 export const makeMemoryApi = (
   handlers: MemoryHandlers,

@@ -1,4 +1,4 @@
-/** A number that is the id of one noun and not interchangeable with others. */
+/** An id of one kind of object. Ids of different kinds are not interchangeable. */
 export type Id<Noun extends string> = number & { readonly __noun: Noun };
 
 export type ChartId = Id<'chart'>;
@@ -11,5 +11,5 @@ export type SupportRequestId = Id<'support request'>;
 export type CommentId = Id<'comment'>;
 export type UserId = Id<'user'>;
 
-/** Types a number from the wire or the URL as an id. */
+/** Types a number from the server or the URL as an id. */
 export const idOf = <T extends Id<string>>(value: number): T => value as T;

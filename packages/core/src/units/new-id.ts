@@ -1,9 +1,12 @@
-/** Source of random bytes, like `crypto` in every page and in Node. */
+/** Source of random bytes. `crypto` is one in every page and in Node. */
 interface RandomBytes {
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-/** Creates a UUID (version 4, RFC 9562). `crypto.randomUUID` is missing on pages without TLS, `getRandomValues` is not. */
+/**
+ * Creates a UUID (version 4, RFC 9562). Uses `getRandomValues`, because `crypto.randomUUID` is missing on pages without
+ * TLS.
+ */
 export const newId = (random: RandomBytes = crypto): string => {
   const bytes = random.getRandomValues(new Uint8Array(36));
   // Each `x` becomes a random digit; `y` has two fixed bits.

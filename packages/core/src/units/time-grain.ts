@@ -26,7 +26,9 @@ export const timeGrains = [
 export type TimeGrain = (typeof timeGrains)[number];
 export type GrainUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** A parsed grain: unit and count; for weeks also the first day, and whether the bucket is named by its end. */
+/**
+ * A parsed time grain: its unit and count. For weeks also the first day, and whether the bucket is named by its end.
+ */
 export interface GrainParts {
   readonly unit: GrainUnit;
   readonly count: number;
@@ -37,7 +39,7 @@ export interface GrainParts {
 const older: Readonly<Record<string, TimeGrain>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 const known: ReadonlySet<string> = new Set(timeGrains);
 
-/** The grain in its current spelling; undefined if the text is not a grain. */
+/** The time grain in its current spelling; undefined if the text is not a time grain. */
 export const readGrain = (text: string | null | undefined): TimeGrain | undefined => {
   if (!text) return undefined;
   return older[text] ?? (known.has(text) ? (text as TimeGrain) : undefined);
@@ -61,7 +63,7 @@ const weeks: Readonly<Record<string, Pick<GrainParts, 'weekStart' | 'namedBy'>>>
   'P1W/1970-01-04T00:00:00Z': { weekStart: 'monday', namedBy: 'end' },
 };
 
-/** Splits a grain into its unit and count. */
+/** Splits a time grain into its unit and count. */
 export const grainParts = (grain: TimeGrain): GrainParts => {
   const week = weeks[grain];
   if (week) return { unit: 'week', count: 1, ...week };
