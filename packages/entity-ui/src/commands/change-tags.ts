@@ -1,6 +1,6 @@
 import { markStale, type World } from '@sightline/core/cache';
 
-/** Names of the types in tag routes. */
+/** Names of the object types in tag routes. */
 const tagWords = { chart: 'chart', dashboard: 'dashboard', saved_query: 'query' } as const;
 
 /** An object whose tags are changed. */
@@ -10,8 +10,8 @@ export interface TaggedItem {
 }
 
 /**
- * Adds the missing tags in one call by name, and removes each extra tag. `present` is kept in step with the server, so
- * that a retry after a failure only does the rest.
+ * Adds all missing tags in one call, and removes each extra tag. `present` is updated as the server changes, so that
+ * a retry after a failure only does what is left.
  * @throws CallError
  */
 export const changeTags = async (

@@ -19,7 +19,7 @@ export const copyDashboard = async (world: World, id: number, values: DashboardP
   });
   await markStale(world.queryClient, 'copyDashboard');
   const copy = copied.result.id;
-  // Slugs are unique: the copied dashboard keeps its own.
+  // Slugs are unique: the original dashboard keeps its slug, so the copy must not use it.
   const own = { ...values, slug: values.slug.trim() === (result.slug ?? '') ? '' : values.slug };
   const wanted = values.tags.map(({ label }) => label);
   const complete = async () => {

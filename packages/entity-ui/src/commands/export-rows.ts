@@ -2,7 +2,7 @@ import type { Api, CallInput } from '@sightline/core/api';
 import { saveFile } from './save-file.ts';
 
 type Body = CallInput<'exportRows'>['body'];
-/** Source of the rows: a run of SQL Lab, a chart, or a query context. */
+/** Source of the rows: a SQL Lab run, a chart, or a query context. */
 export type ExportSource = Body['source'];
 export type ExportFormat = Body['format'];
 
@@ -16,7 +16,7 @@ export interface RowsExport {
   readonly signal: AbortSignal;
 }
 
-/** Downloads a whole result as a file, beyond the limits of the display. Rejects with a CallError. */
+/** Downloads a complete result as a file, including rows beyond the limits of the display. Rejects with a CallError. */
 export const exportRows = async (
   api: Api,
   { source, format, guardsFormulas, fileName, signal }: RowsExport,

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type Command, type World } from '@sightline/core/cache';
 
-/** Object types of the trash. */
+/** Object types that the trash can contain. */
 export type TrashKind =
   | 'chart'
   | 'dashboard'
@@ -51,6 +51,6 @@ export const restoreItems = async (
   }
 };
 
-/** Undo function for a deletion; undefined if the server has no trash. */
+/** Returns the function that undoes a deletion; undefined if the server has no trash. */
 export const wayBack = (world: World, things: Things, deletedBy: Command): (() => Promise<void>) | undefined =>
   keepsTrash(world.api) ? () => restoreItems(world, things, deletedBy) : undefined;

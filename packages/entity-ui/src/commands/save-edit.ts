@@ -8,7 +8,7 @@ export interface Tagged<T> {
   readonly tag: string | undefined;
 }
 
-/** An edit to be saved. The values are the editor's own: fields that contain JSON. */
+/** An edit to save. The values are in the editor's own form: an object whose fields are JSON values. */
 export interface Edit<T extends object> {
   /** State at the start of the edit. */
   readonly base: Tagged<T>;

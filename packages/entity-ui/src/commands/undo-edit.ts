@@ -1,7 +1,7 @@
 import { mergeEdits } from '../model/merge-edits.ts';
 import { saveEdit, type Edit, type Tagged } from './save-edit.ts';
 
-/** A saved edit, as its editor knows it. */
+/** A saved edit, with the values that undoing it needs. */
 export interface DoneEdit<T> {
   readonly before: T;
   /** The values that the editor saved. */
@@ -11,7 +11,7 @@ export interface DoneEdit<T> {
 }
 
 /**
- * Undoes a saved edit. Later changes of other users are kept; if they overlap, nothing is written.
+ * Undoes a saved edit. Later changes of other users are kept; if they conflict with the undo, nothing is written.
  * @returns true if it was undone. Throws the errors of `read` and `send`.
  */
 export const undoEdit = async <T extends object>(

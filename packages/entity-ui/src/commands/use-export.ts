@@ -11,7 +11,10 @@ export interface Exporting {
   readonly run: (kind: BundleKind, ids: readonly number[]) => Promise<void>;
 }
 
-/** Returns the export function with its state: busy while the server prepares the bundle, and a toast on failure. */
+/**
+ * Returns the export function and its state. The state is busy while the server prepares the bundle. A failure is shown
+ * in a toast.
+ */
 export const useExport = (): Exporting => {
   const text = useText(messages);
   const toasts = useToasts();

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { formatsEn } from './formats-en.ts';
 
-/** The words of formats, which only editors of charts and datasets need. */
+/** Texts for number and date formats, which only the editors of charts and datasets need. */
 export const messages = catalogues({ en: formatsEn });

@@ -6,7 +6,7 @@ export interface BundleImport {
   readonly kind: BundleKind;
   readonly file: File;
   readonly overwrite: boolean;
-  /** Typed secrets, by `secretKey`. */
+  /** Secrets that the user has typed, keyed by `secretKey`. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 

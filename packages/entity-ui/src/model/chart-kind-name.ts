@@ -26,7 +26,10 @@ const inWords = (key: string): string =>
     .replaceAll('_', ' ')
     .replace(/^./u, (first) => first.toUpperCase());
 
-/** Name of a chart kind; an unknown kind is its key in words. `others` is loaded when a foreign kind occurs. */
+/**
+ * Name of a chart kind. An unknown kind is named after its key. `others` is loaded when a kind of another server
+ * occurs.
+ */
 export const chartKindName = (
   key: string,
   text: (id: keyof typeof en) => string,

@@ -14,7 +14,7 @@ export interface TagChoice {
 export interface ChartProperties {
   readonly name: string;
   readonly description: string;
-  /** Seconds; -1 bypasses the cache, empty inherits the dataset's. */
+  /** Cache timeout in seconds; -1 bypasses the cache, empty inherits the dataset's timeout. */
   readonly cacheTimeout: string;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
@@ -22,7 +22,7 @@ export interface ChartProperties {
   readonly tags: readonly TagChoice[];
 }
 
-/** Request body that saves them. */
+/** Request body that saves the chart properties. */
 export interface ChartPropertiesBody {
   readonly slice_name: string;
   readonly description: string | null;
@@ -34,7 +34,7 @@ export interface ChartPropertiesBody {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** True if a cache timeout is valid: empty, or an integer number of seconds from -1 up. */
+/** True if a cache timeout is valid: empty, or an integer number of seconds that is at least -1. */
 export const isCacheTimeout = (text: string): boolean =>
   text.trim() === '' || (/^[-−]?\d{1,9}$/u.test(text.trim()) && readSeconds(text) >= -1);
 

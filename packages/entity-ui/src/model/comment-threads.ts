@@ -6,7 +6,10 @@ export interface CommentThread {
   readonly answers: readonly Comment[];
 }
 
-/** Groups comments into threads, in order of their start; a reply without its parent starts its own. */
+/**
+ * Groups comments into threads, in the order in which the threads start. A reply without its parent starts its own
+ * thread.
+ */
 export const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
   const inOrder = comments.toSorted((left, right) => left.id - right.id);
   const known = new Set(inOrder.map(({ id }) => id));
@@ -26,7 +29,10 @@ export interface CommentReader {
 export const isOwn = ({ author }: Pick<Comment, 'author'>, { id }: CommentReader): boolean =>
   id !== undefined && author?.id === id;
 
-/** True if the user may delete it: their own without replies of others; administrators may delete all. */
+/**
+ * True if the user may delete the comment: administrators any comment, other users their own if nobody else has
+ * replied.
+ */
 export const mayDelete = (comment: Comment, answers: readonly Comment[], reader: CommentReader): boolean =>
   reader.mayWrite && (reader.admin || (isOwn(comment, reader) && answers.every((answer) => isOwn(answer, reader))));
 

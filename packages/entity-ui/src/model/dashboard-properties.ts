@@ -14,7 +14,7 @@ export interface DashboardProperties {
   readonly metadata: string;
 }
 
-/** Request body that saves them. */
+/** Request body that saves the dashboard properties. */
 export interface DashboardPropertiesBody {
   readonly dashboard_title: string;
   readonly slug: string | null;
@@ -46,7 +46,7 @@ const settingsIn = (metadata: string): Readonly<Record<string, unknown>> | undef
 
 /** Properties with parsed metadata, so that edits of different settings do not conflict. */
 export type DashboardPropertyFields = Omit<DashboardProperties, 'metadata'> & {
-  /** Settings by name; the text itself if it is not JSON. */
+  /** Settings, keyed by name; the text itself if it is not JSON. */
   readonly metadata: Readonly<Record<string, unknown>> | string;
 };
 
@@ -56,7 +56,7 @@ export const propertyFieldsOf = (values: DashboardProperties): DashboardProperty
   metadata: settingsIn(values.metadata) ?? values.metadata,
 });
 
-/** Serializes the metadata again; keeps the text `typed` if it is equivalent. */
+/** Serializes the metadata again. Keeps the metadata text in `typed` if it is equivalent. */
 export const propertiesFromFields = (
   { metadata, ...values }: DashboardPropertyFields,
   typed: DashboardProperties,

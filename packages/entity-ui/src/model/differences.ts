@@ -2,9 +2,9 @@ import { isSame, namedThings } from './merge-edits.ts';
 
 /** One difference between two versions of an object's content. */
 export interface Difference {
-  /** Display path, from the outside in: `['params', 'color_scheme']`. */
+  /** Path for display, from the outermost to the innermost key: `['params', 'color_scheme']`. */
   readonly path: readonly string[];
-  /** The same path with original keys, if the display path replaces some of them. */
+  /** The same path with the original keys, if the display path replaces some keys with names. */
   readonly exact?: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -21,14 +21,14 @@ const opened = (value: unknown): unknown => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    // Text that only looks like JSON.
+    // The text only looks like JSON.
     return value;
   }
 };
 
 const readableKeys = ['column_name', 'metric_name', 'label', 'name'] as const;
 
-/** Display name of an item; layout components have theirs in `meta`. */
+/** Display name of an item. Layout components have their names in `meta`. */
 const readableName = (thing: unknown, fallback: string): string => {
   if (!isFields(thing)) return fallback;
   const meta = isFields(thing['meta']) ? [thing['meta']['sliceName'], thing['meta']['text']] : [];
@@ -52,7 +52,7 @@ const between = (path: readonly string[], before: unknown, after: unknown): read
   const inside = [...new Set([...things.keys(), ...others.keys()])].flatMap((name) =>
     between([...path, readableName(others.get(name) ?? things.get(name), name)], things.get(name), others.get(name)),
   );
-  // Only the order may differ.
+  // If no item differs, the order may still differ.
   return inside.length > 0 || moved.length === 0 ? inside : [{ path, from, to }];
 };
 
@@ -60,7 +60,10 @@ const between = (path: readonly string[], before: unknown, after: unknown): read
 const withoutMadeQuery = (found: readonly Difference[]): readonly Difference[] =>
   found.some(({ path }) => path[0] === 'params') ? found.filter(({ path }) => path[0] !== 'query_context') : found;
 
-/** All differences between two versions of an object's content, with display paths, in the order of the second. */
+/**
+ * Returns all differences between two versions of an object's content, with paths for display. They are in the order of
+ * the second version.
+ */
 export const differencesOf = (from: Fields, to: Fields): readonly Difference[] =>
   withoutMadeQuery(
     [...new Set([...Object.keys(to), ...Object.keys(from)])].flatMap((key) => between([key], from[key], to[key])),

@@ -1,13 +1,16 @@
 import { isSame, mergeEdits } from './merge-edits.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
-/** Texts with drafts: a comment, a reply, and an edit of either. */
+/** Texts that have drafts: a comment, a reply, and an edit of a comment or reply. */
 export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
 
-/** The edit mode of a dashboard; its properties have a draft of their own. */
+/** The edit mode of a dashboard. The dashboard's properties have their own draft. */
 export type LayoutDraftKind = 'dashboard_layout';
 
-/** The editor of alerts and reports: of a stored one by its id, and of a new one by the id of its subject, or 0. */
+/**
+ * The editor of alerts and reports. The draft's id is the id of the stored alert or report; for a new one, the id of
+ * its chart or dashboard, or 0.
+ */
 export type ReportDraftKind =
   | 'report'
   | `new_${'alert' | 'report'}`
@@ -19,13 +22,16 @@ export interface DraftName {
   readonly id: number;
 }
 
-/** Unsaved input, and the save it is based on. Both are JSON values. */
+/** Unsaved input, and the saved state that it is based on. Both are JSON values. */
 export interface Draft<B, T> {
   readonly base: B;
   readonly values: T;
 }
 
-/** A stored draft with the time of the last key press; null marks a draft that was saved or discarded at that time. */
+/**
+ * A stored draft with the time of the last key press; null instead of a draft means that it was saved or discarded at
+ * that time.
+ */
 export interface KeptDraft {
   readonly draft: Draft<unknown, unknown> | null;
   /** Milliseconds since 1970 UTC. */
@@ -56,13 +62,14 @@ interface Stored<T> {
   readonly tag: string | undefined;
 }
 
-/** True if everything in the draft has been saved, whatever others changed besides. */
+/** True if everything in the draft has been saved, even if others have made further changes. */
 export const isOvertaken = <T extends object>(stored: T, base: T, typed: T): boolean =>
   isSame(mergeEdits({ base, mine: typed, theirs: stored }).merged, stored);
 
 /**
- * Initial state of an editor with a draft: the draft on the save it is based on, so that saving detects later changes.
- * On servers without versions, changes of others are merged immediately. Undefined if the draft has already been saved.
+ * Initial state of an editor with a draft. The draft keeps the saved state that it is based on, so that saving detects
+ * later changes. On servers without versions, changes of others are merged immediately. Undefined if the draft has
+ * already been saved.
  */
 export const restoreDraft = <T extends object, S extends Stored<T>>(
   stored: S,

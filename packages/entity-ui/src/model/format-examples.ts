@@ -7,11 +7,13 @@ import {
   type Currency,
 } from '@sightline/core/format';
 
-/** Formats of one kind, each shown by what it writes. */
+/** Formats of one kind, each with an example of its output. */
 export interface FormatExamples {
-  /** Offered to choose from. */
+  /** Formats that the user can choose from. */
   readonly offered: readonly string[];
-  /** What a format writes; for one that cannot be read, what is written in its place. */
+  /**
+   * Returns an example of a format's output. If the format is not readable, returns the output that is used instead.
+   */
   readonly exampleOf: (format: string) => string;
   readonly isReadable: (format: string) => boolean;
 }
@@ -21,7 +23,10 @@ const share = 0.1234;
 const size = 1_400_000;
 const span = 8_040_000;
 
-/** A number that a format is made for: percentages of a share, bytes of a file, durations of hours. */
+/**
+ * Returns a suitable sample number for a format: a share for percentages, a size in bytes for memory, a span for
+ * durations.
+ */
 const sampleOf = (format: string): number => {
   if (/[%p]$/u.test(format)) return share;
   if (format.startsWith('MEMORY')) return size;
@@ -31,7 +36,10 @@ const sampleOf = (format: string): number => {
 const amounts = ['SMART_NUMBER', ',d', ',.2f', '~g'];
 const numbers = ['SMART_NUMBER', ',d', ',.2f', '.1%', '+,.1f', '$,.2f', '~g', 'DURATION', 'MEMORY_DECIMAL'];
 
-/** Formats of numbers. A metric's currency stands in its examples too, and leaves what no amount is written with. */
+/**
+ * Examples of number formats. With a metric's currency, the examples contain it, and only formats that suit amounts are
+ * offered.
+ */
 export const numberExamples = (locale: string, currency?: Currency): FormatExamples => ({
   offered: currency ? amounts : numbers,
   exampleOf: (format) => withCurrency(numberFormat(format, locale), currency, locale)(sampleOf(format)),
@@ -40,7 +48,7 @@ export const numberExamples = (locale: string, currency?: Currency): FormatExamp
 
 const day = Date.UTC(2025, 7, 30);
 const moment = Date.UTC(2025, 7, 30, 14, 30, 5);
-/** Moments as axes show them: years, months, days and times. */
+/** Times as axes show them: years, months, days and times of day. */
 const ticks = [Date.UTC(2025, 0, 1), Date.UTC(2025, 7, 1), day, Date.UTC(2025, 7, 30, 14, 30)];
 const isSmart = (format: string): boolean => format === 'smart_date' || format === 'smart_date_detailed';
 
@@ -65,7 +73,10 @@ export const dateExamples = (locale: string): FormatExamples => ({
   isReadable: isTimeFormat,
 });
 
-/** Ways in which times are written into a source, from the year on or as a count. Sources write English names. */
+/**
+ * Formats in which a source stores times: a date that starts with the year, or a count since 1970. Examples use English
+ * names.
+ */
 export const storedTimeExamples: FormatExamples = {
   offered: ['epoch_s', 'epoch_ms', '%Y', '%Y-%m', '%Y-%m-%d', '%Y-%m-%d %H:%M:%S', '%Y%m%d'],
   exampleOf: (format) => {

@@ -8,7 +8,7 @@ export interface PlannedThing {
   readonly name: string;
   /** Path of its file in the bundle. */
   readonly path: string;
-  /** Differences between the existing object and the bundle's. */
+  /** Differences between the existing object and the object in the bundle. */
   readonly differences: readonly Difference[];
   /** Keys of its file that the server does not know; they are kept. */
   readonly unknownKeys: readonly string[];

@@ -1,15 +1,15 @@
 import { isCallError } from '@sightline/core';
 
-/** A secret that the bundle lacks, with the file that needs it. */
+/** A missing secret, with the file that needs it. */
 export interface SecretNeed {
   readonly kind: 'password' | 'tunnel-password' | 'tunnel-key' | 'tunnel-key-password';
-  /** File of the database, as named by the server. */
+  /** Path of the database's file, as reported by the server. */
   readonly path: string;
 }
 
 /** Requirements of an import that was refused. */
 export interface ImportNeeds {
-  /** The bundle contains existing objects. */
+  /** True if the bundle contains objects that already exist. */
   readonly overwrite: boolean;
   readonly secrets: readonly SecretNeed[];
 }
@@ -26,7 +26,7 @@ const secretAsked: ReadonlyArray<readonly [words: string, kind: SecretNeed['kind
   ['Must provide a password for the ssh tunnel', 'tunnel-password'],
   ['Must provide a private key for the ssh tunnel', 'tunnel-key'],
   ['Must provide a private key password for the ssh tunnel', 'tunnel-key-password'],
-  // The stored password belongs to another server or user than the bundle names: it must be entered again.
+  // The stored password belongs to a different server or user than those in the bundle, so it must be entered again.
   ['Enter the password again', 'password'],
 ];
 
@@ -37,13 +37,13 @@ const secretsOf = ([path, fault]: readonly [string, unknown]): readonly SecretNe
 
 const asksOverwrite = (fault: unknown): boolean => typeof fault === 'string' && fault.includes('overwrite=true');
 
-/** Errors of a refusal by file; empty if it was refused for another reason. */
+/** Errors in a refusal, keyed by file; empty if the import was refused for another reason. */
 const byFile = (error: unknown): ReadonlyArray<readonly [path: string, fault: unknown]> =>
   isCallError(error)
     ? error.errors.flatMap(({ extra }) => Object.entries(extra)).filter(([name]) => /\.ya?ml$/u.test(name))
     : [];
 
-/** Requirements in a refused import; undefined if it simply failed. */
+/** Requirements in a refused import; undefined if the import failed for other reasons. */
 export const importNeeds = (error: unknown): ImportNeeds | undefined => {
   const files = byFile(error);
   const overwrite = files.some(([, fault]) => asksOverwrite(fault));

@@ -63,6 +63,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   handlebars: Table2,
 };
 
-/** The picture of a chart kind. */
+/** The icon of a chart kind. */
 export const kindIcon = (kind: string): LucideIcon =>
   (Object.hasOwn(icons, kind) ? icons[kind] : undefined) ?? (kind.startsWith('deck_') ? Map : ChartSpline);

@@ -3,7 +3,7 @@ import type { FilterRule, ListRules } from './list-state.ts';
 /** Page sizes of all lists. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** Rules of a list that is sorted by last change by default, or by `sortColumn` descending. */
+/** Rules of a list. By default it is sorted by last change, or by `sortColumn` in descending order. */
 export const listRules = (
   filters: readonly FilterRule[],
   sortColumns: readonly string[],

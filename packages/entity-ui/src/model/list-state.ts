@@ -1,12 +1,12 @@
 import { parseRison, printRison } from '@sightline/core/rison';
 
-/** Value of a facet: wire value and label. */
+/** Selected value of a facet: the value that is sent to the server, and its label. */
 export interface FacetValue {
   readonly label: string;
   readonly value: string | number | boolean;
 }
 
-/** Text of a search, or value of a facet. */
+/** Search text, or selected value of a facet. */
 export type FilterValue = string | FacetValue;
 
 export type ViewMode = 'table' | 'card';
@@ -14,7 +14,7 @@ export type SortOrder = 'asc' | 'desc';
 
 /** State of a list that is stored in its URL. */
 export interface ListState {
-  /** By the filter's key in the URL. */
+  /** Keyed by the filter's key in the URL. */
   readonly filters: Readonly<Record<string, FilterValue>>;
   /** 0-based. */
   readonly pageIndex: number;
@@ -24,7 +24,7 @@ export interface ListState {
   readonly viewMode: ViewMode;
 }
 
-/** Mapping of a filter to the wire. */
+/** Defines how a filter is stored in the URL and sent to the server. */
 export interface FilterRule {
   /** Name in the URL. */
   readonly key: string;
@@ -35,14 +35,14 @@ export interface FilterRule {
 
 export interface ListRules {
   readonly filters: readonly FilterRule[];
-  /** Wire names of sortable columns. */
+  /** Names of the sortable columns in server requests. */
   readonly sortColumns: readonly string[];
   readonly pageSizes: readonly number[];
-  /** State of an empty URL. */
+  /** State of a list whose URL has no parameters. */
   readonly start: ListState;
 }
 
-/** The `q` of a list call with filters and page only; columns are added by the caller. */
+/** The `q` parameter of a list call, with filters and page only. The caller adds columns. */
 export interface ListQuery {
   readonly filters: ReadonlyArray<{
     readonly col: string;
@@ -106,14 +106,17 @@ export const parseListSearch = (search: string, rules: ListRules): ListState => 
     pageIndex: readCount(query.get('pageIndex')) ?? 0,
     pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : start.pageSize,
     sortColumn: sorted ? sortColumn : start.sortColumn,
-    // The direction of an invalid sort column does not apply to the default one.
+    // The sort direction of an invalid column must not apply to the default column.
     sortOrder:
       (sorted || sortColumn === null) && (sortOrder === 'asc' || sortOrder === 'desc') ? sortOrder : start.sortOrder,
     viewMode: viewMode === 'card' || viewMode === 'table' ? viewMode : start.viewMode,
   };
 };
 
-/** Writes a state as a query string with only the differences from the default; `''` for the default. */
+/**
+ * Writes a state as a query string that contains only the differences from the default state; `''` for the default
+ * state.
+ */
 export const printListSearch = (state: ListState, { start }: ListRules): string => {
   const query = new URLSearchParams();
   if (Object.keys(state.filters).length > 0)
@@ -136,7 +139,7 @@ export const printListSearch = (state: ListState, { start }: ListRules): string 
   return text === '' ? '' : `?${text}`;
 };
 
-/** Converts a state to the wire's `q`. */
+/** Converts a state to the `q` parameter of a list call. */
 export const listQuery = (state: ListState, rules: ListRules): ListQuery => ({
   filters: rules.filters.flatMap(({ key, column, operator }) => {
     const value = state.filters[key];
@@ -156,7 +159,10 @@ export const withFilter = (state: ListState, key: string, value: FilterValue | u
   return { ...state, pageIndex: 0, filters: gone ? others : { ...others, [key]: value } };
 };
 
-/** Sorts by a column: first click ascending for names, descending for times; a second click reverses it. */
+/**
+ * Sorts by a column. The first click sorts names in ascending order and times in descending order; a second click
+ * reverses the order.
+ */
 export const turnSort = (
   { sortColumn, sortOrder }: Pick<ListState, 'sortColumn' | 'sortOrder'>,
   column: string,

@@ -1,6 +1,6 @@
 /** A mention that is being typed. */
 export interface MentionTyping {
-  /** Text after the `@` so far, `''` directly after it. */
+  /** Text typed after the `@` so far; `''` directly after the `@`. */
   readonly typed: string;
   /** Position of the `@`. */
   readonly start: number;

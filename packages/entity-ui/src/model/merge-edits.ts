@@ -15,7 +15,7 @@ export interface MergedEdits<T> {
   /** Both changes merged; conflicts have the chosen side, mine by default. */
   readonly merged: T;
   readonly clashes: readonly Clash[];
-  /** Paths that only they changed; taken over. */
+  /** Paths that only the other user changed. These changes are included in the merged value. */
   readonly taken: readonly Path[];
 }
 
@@ -42,7 +42,7 @@ const nameIn = (thing: unknown): string | undefined => {
   return name === undefined ? undefined : String(name);
 };
 
-/** List items by identity; undefined if an item has none or shares it. */
+/** List items keyed by identity; undefined if an item has no identity, or the same one as another item. */
 export const namedThings = (list: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (!Array.isArray(list)) return undefined;
   const named = new Map(list.map((thing) => [nameIn(thing) ?? '', thing]));
@@ -72,7 +72,7 @@ const mergeFields = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyo
 
 type Named = ReadonlyMap<string, unknown>;
 
-/** My order, followed by their additions. */
+/** Keeps the order of my list, followed by the items that the other user added. */
 const mergeLists = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyof Three, Named>): readonly unknown[] =>
   [...new Set([...mine.keys(), ...theirs.keys()])]
     .map((name) =>

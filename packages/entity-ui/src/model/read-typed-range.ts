@@ -2,7 +2,7 @@ import { addDays, nameOfRange, noRange, presetRanges, rangeOfName, rangeOfSides,
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Units by their spellings. `m` is a minute and `M` a month, as in `now-15m`. */
+/** Units, keyed by their spellings. `m` is a minute and `M` a month, as in `now-15m`. */
 const units: Readonly<Record<string, Unit>> = {
   s: 'second',
   sec: 'second',
@@ -31,13 +31,16 @@ const readUnit = (text: string): Unit | undefined =>
 const isFine = (unit: Unit) => unit === 'second' || unit === 'minute' || unit === 'hour';
 const plural = (count: number, unit: Unit) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The contract's "Last N" lacks hours on some servers, and counts from midnight: finer units count from now. */
+/**
+ * The contract's "Last N" counts from midnight, and some servers do not support hours in it. Therefore, hours and
+ * smaller units are counted from now.
+ */
 const lastOf = (count: number, unit: Unit): string =>
   isFine(unit) ? `${plural(count, unit)} ago : now` : `Last ${plural(count, unit)}`;
 const nextOf = (count: number, unit: Unit): string =>
   isFine(unit) ? `now : ${plural(count, unit)} from now` : `Next ${plural(count, unit)}`;
 
-/** The first day and the day after the last one. */
+/** The first day of a span, and the day after its last day. */
 interface Span {
   readonly first: string;
   readonly after: string;
@@ -47,7 +50,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 const firstOfMonth = (year: number, month: number): string =>
   month > 12 ? firstOfMonth(year + 1, month - 12) : `${String(year).padStart(4, '0')}-${pad(month)}-01`;
 
-/** A year, a quarter, a month or a day written as a date. */
+/** Reads a year, a quarter, a month or a day written as a date. */
 const readSpan = (text: string): Span | undefined => {
   const [, year, month, day] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text) ?? [];
   const [, early, quarterA, quarterB, late] = /^(?:(\d{4})[ -]?q([1-4])|q([1-4])[ -]?(\d{4}))$/i.exec(text) ?? [];
@@ -67,7 +70,9 @@ const readSpan = (text: string): Span | undefined => {
   return { first: whole, after: addDays(whole, 1) };
 };
 
-/** `now-7d/d` as the contract's functions: seven days ago, cut to the day. */
+/**
+ * Converts a text like `now-7d/d` to the contract's functions; this example means seven days ago, truncated to the day.
+ */
 const readNow = (text: string): string | undefined => {
   const found = /^now(?:\s*([+-])\s*(\d+)\s*([a-z]+))?(?:\s*\/\s*([a-z]+))?$/i.exec(text);
   if (!found) return undefined;
@@ -90,7 +95,7 @@ const words = [
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:?\d{2})?$/i,
 ];
 
-/** One end of `a..b`. A date as the last end is included, as people read it. */
+/** Reads one end of `a..b`. A date as the upper end is included in the range, as people expect. */
 const readSide = (text: string, side: 'since' | 'until'): string | undefined => {
   if (text === '') return '';
   const span = readSpan(text);
@@ -133,9 +138,9 @@ const readSoFar = (text: string): string | undefined => {
 };
 
 /**
- * The contract's range for a text that somebody typed: `30d`, `last 6 weeks`, `this month so far`, `2026-03`, `Q2 2025`,
- * `2026-03-01..now`, `now-1d/d`, or the contract's own grammar. Undefined where the text is none: the contract would read
- * it as "everything until today" without a word.
+ * Converts a text that a user typed to the contract's range: `30d`, `last 6 weeks`, `this month so far`, `2026-03`, `Q2
+ * 2025`, `2026-03-01..now`, `now-1d/d`, or the contract's own grammar. Undefined if the text is not a range, because
+ * the contract would silently read it as "everything until today".
  */
 export const readTypedRange = (typed: string): string | undefined => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { isCallError } from '@sightline/core';
 
-/** Server errors: by field, and the remaining messages. */
+/** Server errors: messages keyed by field, and the other messages. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly others: readonly string[];
@@ -12,13 +12,13 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Field names in `extra.invalid` or `extra.missing`, as the validation of a connection form lists them. */
+/** Field names in `extra.invalid` or `extra.missing`, in which the validation of a connection form lists them. */
 const namedBy = (extra: Readonly<Record<string, unknown>>): string[] =>
   ['invalid', 'missing'].flatMap((key) => textsOf(extra[key]));
 
 /**
- * Maps the errors of a failed call to form fields: field maps (`{"name": ["Taken."]}`) and errors that name fields go
- * to those of `keys`, everything else to `others`. Rethrows anything that is not a failed call.
+ * Maps the errors of a failed call to form fields. Field maps (`{"name": ["Taken."]}`) and errors that name fields are
+ * assigned to the fields in `keys`, all other errors to `others`. Rethrows anything that is not a failed call.
  */
 export const refusedFields = (error: unknown, keys: readonly string[]): Refusal => {
   if (!isCallError(error)) throw error;

@@ -7,7 +7,7 @@ export interface SavedQueryProperties {
   readonly tags: readonly TagChoice[];
 }
 
-/** Request body that saves them. */
+/** Request body that saves the saved query's properties. */
 export interface SavedQueryPropertiesBody {
   readonly label: string;
   readonly description: string | null;

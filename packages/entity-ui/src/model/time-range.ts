@@ -2,7 +2,7 @@
 
 export const noRange = 'No filter';
 
-/** Ranges offered by name, in the order in which they are listed. */
+/** Ranges that are offered by name, in display order. */
 export const presetRanges = {
   today: 'Current day',
   last7: 'Last 7 days',
@@ -20,7 +20,7 @@ export const presetRanges = {
 } as const;
 export type PresetRange = keyof typeof presetRanges;
 
-/** Ranges with a name of their own that other clients of the contract offer and stored charts carry. */
+/** Further ranges that have names. Other clients of the contract offer them, and stored charts contain them. */
 const knownRanges = {
   lastDay: 'Last day',
   lastWeek: 'Last week',
@@ -32,17 +32,17 @@ export type NamedRange = PresetRange | keyof typeof knownRanges;
 
 const named: Readonly<Record<NamedRange, string>> = { ...presetRanges, ...knownRanges };
 
-/** The name of a range, if it has one. An empty text is no filter. */
+/** Returns the name of a range; undefined if it has none. An empty text means no filter. */
 export const nameOfRange = (range: string): NamedRange | undefined => {
   const wanted = range.trim().toLowerCase();
   if (wanted === '') return 'none';
   return (Object.keys(named) as NamedRange[]).find((name) => named[name].toLowerCase() === wanted);
 };
 
-/** The contract's text of a named range. */
+/** Returns the text of a named range in the contract's grammar. */
 export const rangeOfName = (name: NamedRange): string => named[name];
 
-/** Days as `YYYY-MM-DD`; both ends included, an undefined end is open. */
+/** A range of days in the form `YYYY-MM-DD`. Both ends are included; undefined means no limit at this end. */
 export interface Days {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -51,7 +51,7 @@ export interface Days {
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 const midnight = /T00:00(?::00)?$/;
 
-/** The day `count` days after another, both `YYYY-MM-DD`. */
+/** Returns the day that is `count` days after the given day. Both have the form `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
@@ -65,7 +65,7 @@ export const sidesOf = (range: string): { readonly since: string; readonly until
   return { since: range.slice(0, cut.index).trim(), until: range.slice(cut.index + cut[0].length).trim() };
 };
 
-/** A range of the two sides; no filter where both are empty. */
+/** Creates a range from its two sides. Returns no filter if both are empty. */
 export const rangeOfSides = (since: string, until: string): string =>
   since === '' && until === '' ? noRange : `${since} : ${until}`;
 
@@ -80,6 +80,8 @@ export const daysOfRange = (range: string): Days | undefined => {
   return { from: since === '' ? undefined : since, to: until === '' ? undefined : addDays(until, -1) };
 };
 
-/** A range of whole days. The contract leaves out the end, so it is the day after the last one. */
+/**
+ * Creates a range of whole days. The contract excludes the end of a range, so the end is the day after the last day.
+ */
 export const rangeOfDays = ({ from, to }: Days): string =>
   rangeOfSides(from ?? '', to === undefined ? '' : addDays(to, 1));

@@ -1,4 +1,4 @@
-/** Types with version histories, by route name. */
+/** Object types with version histories, as named in routes. */
 export type VersionedKind = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
 /** History routes of each type, and the command whose queries a restore invalidates. */

@@ -18,7 +18,7 @@ export const useCommentReader = (): CommentReader => {
 
 /** Comments of an object, newest first. */
 export interface CommentsOn {
-  /** Total number. */
+  /** Total number of comments. */
   readonly count: number;
   readonly comments: readonly Comment[];
 }
@@ -54,7 +54,7 @@ export interface NamedPerson {
 /** Maximum number of suggestions. */
 const mostPeople = 8;
 
-/** Users who can be mentioned, matching the typed name. */
+/** Users who can be mentioned and whose name matches the typed text. */
 export const namedPeople = async (api: Api, typed: string, signal: AbortSignal): Promise<readonly NamedPerson[]> => {
   const { result } = await api.call(
     'getCommentRelated',

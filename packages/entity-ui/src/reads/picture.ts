@@ -1,6 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 
-/** Number of polls, two seconds apart, while the server renders a picture; then the card is shown without one. */
+/**
+ * Number of polls, two seconds apart, while the server renders a picture. After that, the card is shown without a
+ * picture.
+ */
 const attempts = 10;
 const askAgainMs = 2000;
 
@@ -10,7 +13,7 @@ export const isBeingDrawn = (data: Blob | null | undefined, answers: number): bo
 
 /**
  * Picture at a URL; null while the server is rendering it. Responses that are not pictures are errors. A changed
- * picture has another URL, so none is fetched twice.
+ * picture has a new URL, so no picture is fetched twice.
  */
 export const pictureRead = (address: string): UseQueryOptions<Blob | null> => ({
   queryKey: ['picture', address],

@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { bundleForm, importCalls, type BundleImport } from '../model/bundle-form.ts';
 import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
 
-/** True if the server supports dry runs. Others would import immediately. */
+/** True if the server supports dry runs. Other servers would import immediately. */
 export const plansImports = (api: Pick<Api, 'capabilities'>): boolean => api.capabilities?.has('dry_run') === true;
 
 /** Dry run of an import with the current options; nothing is written. @throws CallError like the import */

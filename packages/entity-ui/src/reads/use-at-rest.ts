@@ -2,7 +2,7 @@ import { atRest } from '@sightline/core/cache';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A page whose data takes longer than this does not keep its smaller parts waiting. */
+/** If the data of a page takes longer than this, its smaller components no longer wait for it. */
 const withinMs = 4000;
 
 /** True once the page has its first data. Requests that are not urgent wait for this. */

@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages/index.ts';
 import { chartKindName, knownChartKinds, type OtherKindNames } from '../model/chart-kind-name.ts';
 
-/** Loads the names of other servers' chart kinds. */
+/** Loads the names of chart kinds of other servers. */
 export const readKindNames = async (locale: string): Promise<OtherKindNames> => {
   const { kindMessages } = await import('../messages/kinds.ts');
-  // Keep English: a catalog that cannot be fetched must not remove the names.
+  // Keep the English names if the catalog of the language cannot be fetched.
   const translated = await kindMessages.load?.[locale]?.().catch(() => undefined);
   const text = makeText({ ...kindMessages.en, ...translated }, locale);
   // Keys of ICU select messages must not contain hyphens.
   return (kind) => text('kinds.name', { kind: kind.replaceAll('-', '_') });
 };
 
-/** Name of a chart kind. Names of foreign kinds are loaded on demand; until then the key is shown in words. */
+/**
+ * Name of a chart kind. Names of other servers' chart kinds are loaded on demand; until then, a name derived from the
+ * key is shown.
+ */
 export const useChartKindName = (kind: string): string => {
   const text = useText(messages);
   const { locale } = useLocale();

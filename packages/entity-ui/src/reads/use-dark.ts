@@ -6,6 +6,6 @@ const subscribe = (listener: () => void) => {
   return () => observer.disconnect();
 };
 
-/** True if the page is dark; updates on change. */
+/** True if the page has the dark theme. Updates when the theme changes. */
 export const useDark = (): boolean =>
   useSyncExternalStore(subscribe, () => document.documentElement.dataset['theme'] === 'dark');

@@ -11,7 +11,7 @@ export interface Version {
   readonly by: string;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
-  /** Changed fields, by contract name. */
+  /** Names of the changed fields in the contract. */
   readonly changed: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface VersionedThing {
   readonly id: number;
 }
 
-/** Cache noun of a type. */
+/** Noun that identifies an object type in cache keys. */
 export const nounOf = (kind: VersionedKind): Noun => (kind === 'saved_query' ? 'saved-query' : kind);
 
 /** Versions of an object, newest first. */
@@ -38,7 +38,7 @@ export const versionList = (api: Api, { kind, id }: VersionedThing): Read<readon
   },
 });
 
-/** Content of one version, which never changes. */
+/** Content of a version. The content of a version never changes. */
 export const versionContent = (
   api: Api,
   { kind, id }: VersionedThing,

@@ -1,8 +1,8 @@
 const prefix = 'sightline-draft-key/';
 
 /**
- * Key of this browser for a user whose server sends none: it separates the drafts of users who share a browser. Throws
- * if the browser has no storage.
+ * Encryption key of this browser, for users whose server sends no key. It separates the drafts of users who share a
+ * browser. Throws if the browser has no storage.
  */
 export const browserKey = (userId: number): string => {
   const place = `${prefix}${userId}`;

@@ -1,19 +1,22 @@
 import type { Seal } from './seal.ts';
 
 /**
- * Texts that a page writes while it is closing. Encryption and IndexedDB are asynchronous, which is too late then. So
- * the key stream is computed in advance, and the texts go to localStorage, which is synchronous.
+ * Texts that a page writes while it is closing. Encryption and IndexedDB are asynchronous, so they would be too late at
+ * that point. Therefore, the key stream is computed in advance, and the texts are written to localStorage, which is
+ * synchronous.
  */
 export interface LastWords {
   /** Writes a text synchronously, replacing the previous one. Throws if there is no room. */
   readonly say: (place: string, text: string) => void;
-  /** Passes each text whose place starts with `prefix` to `take`, then removes it. Rejects if `take` does. */
+  /**
+   * Passes each text whose place starts with `prefix` to `take`, and then removes the text. Rejects if `take` rejects.
+   */
   readonly hand: (prefix: string, take: (place: string, text: string) => Promise<void>) => Promise<void>;
   readonly forget: (place: string) => void;
 }
 
 const keyPrefix = 'sightline-last-words/';
-/** More than localStorage usually has room for. */
+/** More bytes than localStorage usually has room for. */
 const padBytes = 1_048_576;
 const letters = 8192;
 
@@ -29,7 +32,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 const masked = (bytes: Uint8Array, pad: Uint8Array, from: number) =>
   Uint8Array.from(bytes, (byte, at) => byte ^ pad[from + at]!);
 
-/** Creates the last-words store with a user's seal. */
+/** Creates the store for texts of a closing page, encrypted with a user's seal. */
 export const makeLastWords = async (
   { streamOf }: Pick<Seal, 'streamOf'>,
   { storage = localStorage, sizeBytes = padBytes }: { readonly storage?: Storage; readonly sizeBytes?: number } = {},
@@ -68,7 +71,7 @@ export const makeLastWords = async (
         const said = storage.getItem(key);
         if (said === null) continue;
         const [place, text] = await open(said);
-        // An entry under a wrong place was tampered with: skip it.
+        // An entry whose place does not match its key has been tampered with, so it is skipped.
         if (typeof place === 'string' && typeof text === 'string' && keyPrefix + place === key) await take(place, text);
         if (storage.getItem(key) === said) storage.removeItem(key);
       }

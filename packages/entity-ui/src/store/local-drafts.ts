@@ -1,6 +1,6 @@
 import type { KeptDraft } from '../model/draft.ts';
 
-/** Key of a draft among those in the browser. */
+/** Identifies a draft in this browser. */
 export interface LocalName {
   readonly kind: string;
   readonly id: number | string;
@@ -13,13 +13,16 @@ export interface LocalDrafts {
   /** All drafts of a type. Rejects if the browser's store cannot be read. */
   readonly all: (kind: string) => Promise<readonly KeptDraft[]>;
   /**
-   * Stores a draft unless a later one exists, by last key press or by revision. Drafts with a revision are kept until
-   * they are removed, others for 30 days. Rejects if the store is full or blocked.
+   * Stores a draft, unless a later one exists (with a later key press or a higher revision). Drafts with a revision are
+   * kept until they are removed, others for 30 days. Rejects if the store is full or blocked.
    */
   readonly keep: (name: LocalName, kept: KeptDraft, revision?: number) => Promise<void>;
-  /** Writes a draft synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
+  /**
+   * Writes a draft synchronously, for a page that is closing. The draft is moved to the store on the next visit. Throws
+   * if there is no room.
+   */
   readonly putDown: (name: LocalName, kept: KeptDraft, revision?: number) => void;
-  /** Removes the synchronously written draft after it has been stored. */
+  /** Removes a synchronously written draft. Call it after the draft has been stored. */
   readonly pickUp: (name: LocalName) => void;
   /** Removes a draft; with `upTo`, only if its last key press is not later. */
   readonly forget: (name: LocalName, upTo?: number) => Promise<void>;
@@ -33,7 +36,7 @@ export interface LocalDraftsOptions {
 
 /** Opens the drafts of the user with this key. Rejects if the browser has no storage or encryption. */
 export const openLocalDrafts = async (key: string, options: LocalDraftsOptions = {}): Promise<LocalDrafts> => {
-  // Loaded with the first editor, so that rendering does not wait for it.
+  // Load the library with the first editor, so that rendering does not wait for it.
   const [{ makeLocalDrafts }, { Dexie }] = await Promise.all([import('./make-local-drafts.ts'), import('dexie')]);
   return makeLocalDrafts(Dexie, key, options);
 };

@@ -8,11 +8,11 @@ interface DraftRow extends Sealed {
   readonly place: string;
   /** Time of the last key press; set for drafts that expire. */
   readonly at?: number;
-  /** Revision; the draft with the higher one wins. */
+  /** Revision of the draft. A draft with a higher revision wins. */
   readonly rank?: number;
 }
 
-/** Same as the retention of the trash. */
+/** Retention period of drafts, the same as that of the trash. */
 const keptForMs = 30 * 24 * 3_600_000;
 
 /** Creates the draft store of the user with this key, on the given IndexedDB library. */

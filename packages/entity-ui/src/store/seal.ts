@@ -1,6 +1,6 @@
 /** Encrypts texts with the user's key and decrypts them. */
 export interface Seal {
-  /** Identifies the key without revealing it: one user's data is never read for another. */
+  /** Identifies the key without revealing it, so that one user's data is never read for another user. */
   readonly owner: string;
   readonly close: (text: string, place: string) => Promise<Sealed>;
   /** Rejects for text that was encrypted with another key or for another place. */

@@ -16,7 +16,7 @@ const permissions: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboa
   (noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const],
 );
 
-/** Renders a part as a host does, over the in-memory contract, signed in as a user with all permissions. */
+/** Renders a component as a host does, with the in-memory contract and a user who has all permissions. */
 export const StoryFrame = ({ children, handlers = {}, capabilities = [] }: StoryFrameProps): ReactNode => {
   const [api] = useState(() => ({ ...makeMemoryApi(handlers), capabilities: new Set(capabilities) }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

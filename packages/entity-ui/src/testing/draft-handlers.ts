@@ -1,6 +1,6 @@
 import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 
-/** A server that stores the drafts of one user, by key. */
+/** Handlers of a server that stores the drafts of one user, keyed by draft key. */
 export const draftHandlers = (drafts: Map<string, unknown>): MemoryHandlers => ({
   listDrafts: () => ({
     count: drafts.size,

@@ -16,7 +16,7 @@ export interface ShowOptions {
   readonly handlers?: MemoryHandlers;
   /** Capabilities of the server beyond the contract. */
   readonly capabilities?: readonly string[];
-  /** Version tags of its responses. */
+  /** Version tags of the server's responses. */
   readonly tags?: MemoryTags;
   readonly session?: ReturnType<typeof makeSession>;
 }
@@ -28,7 +28,7 @@ export const allOfCharts: ReadonlyArray<readonly [string, string]> = [
   ['can_export', 'Chart'],
 ];
 
-/** Renders a part as a host would, over the in-memory contract. */
+/** Renders a component as a host does, with the in-memory contract. */
 export const show = async (
   node: ReactNode,
   {

@@ -8,7 +8,7 @@ export interface CardActions {
   readonly onEdit?: (() => void) | undefined;
   /** URL of the editor, instead of onEdit. */
   readonly editHref?: string | undefined;
-  /** Actions of this type only. */
+  /** Further actions that only this item type has. */
   readonly others?: readonly MenuAction[] | undefined;
   readonly onExport?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
@@ -18,7 +18,9 @@ export interface CardActions {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** Menu with the actions of an item, in the order of its type; renders nothing without actions. */
+/**
+ * Menu with the actions of an item, in the order defined for the item's type. Renders nothing if there are no actions.
+ */
 export const CardMenu = ({
   name,
   actions,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { certified } from './cards.css.ts';
 
-/** Badge of a certified object. */
+/** Badge that marks an object as certified. */
 export const Certified = ({ certification }: { readonly certification: Certification | undefined }): ReactNode => {
   const text = useText(messages);
   if (!certification) return null;

@@ -17,7 +17,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 export interface CardOptions {
   readonly actions: CardActions;
   readonly favorite?: boolean | undefined;
-  /** Shows the thumbnail. */
+  /** True if the card shows the thumbnail. */
   readonly pictured: boolean;
   readonly busy?: boolean;
   /** Shortcut of the star in keyboard-navigable lists. */

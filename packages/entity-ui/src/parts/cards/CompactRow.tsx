@@ -21,13 +21,13 @@ export interface CompactRowProps extends RowOptions {
   readonly path: string;
   readonly name: string;
   readonly certification: Chart['certification'];
-  /** More signs behind the name. */
+  /** Further icons or badges after the name. */
   readonly marks?: ReactNode;
-  /** The second line. */
+  /** Text of the second line. */
   readonly facts: string;
 }
 
-/** An item of a list on a phone: its name, one line about it, and one menu of all that can be done with it. */
+/** An item in a list on a phone: its name, one line of facts, and one menu with all its actions. */
 export const CompactRow = (props: CompactRowProps): ReactNode => {
   const { icon, path, name, certification, marks, facts, actions, busy, selection } = props;
   const text = useText(messages);
@@ -65,7 +65,7 @@ export const CompactRow = (props: CompactRowProps): ReactNode => {
   );
 };
 
-/** A chart as a phone row. */
+/** A chart as a list row on a phone. */
 export const ChartRow = ({ chart, ...options }: RowOptions & { readonly chart: Chart }): ReactNode => {
   const text = useText(messages);
   const ago = useRelativeTime();
@@ -82,7 +82,7 @@ export const ChartRow = ({ chart, ...options }: RowOptions & { readonly chart: C
   );
 };
 
-/** A dashboard as a phone row. */
+/** A dashboard as a list row on a phone. */
 export const DashboardRow = ({ dashboard, ...options }: RowOptions & { readonly dashboard: Dashboard }): ReactNode => {
   const text = useText(messages);
   const ago = useRelativeTime();

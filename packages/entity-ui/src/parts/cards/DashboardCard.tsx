@@ -17,7 +17,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 export const dashboardPath = (dashboard: Dashboard): string =>
   dashboard.url ?? `/superset/dashboard/${dashboard.slug ?? dashboard.id}/`;
 
-/** A dashboard as a card, published or draft. */
+/** A dashboard as a card, with its published or draft state. */
 export const DashboardCard = ({
   dashboard,
   ...options

@@ -12,11 +12,14 @@ export interface ThumbnailProps {
   readonly address: string | undefined;
   /** Shown if there is no picture. */
   readonly icon: LucideIcon;
-  /** What the thing lies on: around the picture of a dashboard the page goes on. */
+  /** Background of the picture. `canvas` is the page's background, for pictures of dashboards. */
   readonly ground?: 'canvas';
 }
 
-/** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
+/**
+ * The picture on a card, in the page's theme. It is requested when the card comes near the viewport. It only repeats
+ * the information of the title, so screen readers skip it.
+ */
 export const Thumbnail = ({ address, icon, ground }: ThumbnailProps): ReactNode => {
   const text = useText(messages);
   const dark = useDark();

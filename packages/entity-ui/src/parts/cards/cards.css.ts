@@ -7,7 +7,8 @@ export const picture = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
-  // Cards are a little wider or narrower than pictures: an axis or a last tile that is cut would read as another.
+  // Cards are slightly wider or narrower than the pictures. Show the whole picture, because a cut axis or tile would be
+  // misleading.
   objectFit: 'contain',
   objectPosition: 'top',
   selectors: { '&[data-ground="canvas"]': { background: color.canvas } },

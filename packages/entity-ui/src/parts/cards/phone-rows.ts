@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Phones only.
+// Only loaded on phones.
 const load = () => import('./CompactRow.tsx');
 
 export const CompactRow = lazy(async () => ({ default: (await load()).CompactRow }));

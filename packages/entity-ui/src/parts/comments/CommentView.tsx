@@ -87,7 +87,7 @@ const Present = ({ comment, answers, world, tools }: CommentViewProps): ReactNod
   );
 };
 
-/** Who wrote the comment, and when. */
+/** Author and time of the comment. */
 const Author = ({ comment, name }: { readonly comment: Comment; readonly name: string }) => {
   const text = useText(messages);
   return (

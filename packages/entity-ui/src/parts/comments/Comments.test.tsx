@@ -17,7 +17,7 @@ interface Opening {
   readonly admin?: boolean;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly start?: CommentStart;
-  /** Sessions with the same key share drafts. */
+  /** Session of the user. Sessions with the same key share drafts. */
   readonly session?: ReturnType<typeof makeSession>;
 }
 

@@ -5,15 +5,15 @@ import { useHasComments } from '../../reads/use-has-comments.ts';
 import * as css from './comments-button.css.ts';
 
 export interface CommentsButtonProps {
-  /** The commented object, with its name. */
+  /** The object that is commented on, and its name. */
   readonly on: CommentedThing & { readonly name: string };
   /** URL fragment including `#`: if it identifies a comment, the panel opens at it. */
   readonly hash: string;
 }
 
 /**
- * Button that opens the comments of an object and shows the number of open threads; renders nothing if the server has
- * no comments. It is loaded after the first data of the page, or at once if the URL names a comment.
+ * Button that opens the comments of an object and shows the number of open threads. Renders nothing if comments are not
+ * available. It is loaded after the first data of the page, or immediately if the URL contains a comment.
  */
 export const CommentsButton = (props: CommentsButtonProps): ReactNode => {
   const hasComments = useHasComments();
@@ -25,7 +25,7 @@ export const CommentsButton = (props: CommentsButtonProps): ReactNode => {
     let isOpen = true;
     import('./CommentsToggle.tsx').then(
       ({ CommentsToggle }) => isOpen && setToggle(() => CommentsToggle),
-      // The page is complete without it, and the next page tries again.
+      // The page works without the button, and the next page tries to load it again.
       reportError,
     );
     return () => {

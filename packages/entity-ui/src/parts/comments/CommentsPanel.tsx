@@ -3,14 +3,14 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 const CommentsDrawer = lazy(async () => ({ default: (await import('./CommentsDrawer.tsx')).CommentsDrawer }));
 
-/** The comment to scroll to, and the action to start on it; a new comment does not move the focus. */
+/** The comment to scroll to, and the action to start on it. With `written` (a new comment), the focus does not move. */
 export interface CommentStart {
   readonly id: number;
   readonly doing: 'show' | 'answer' | 'edit' | 'written';
 }
 
 export interface CommentsPanelProps {
-  /** The commented object, with its name. */
+  /** The object that is commented on, and its name. */
   readonly on: CommentedThing & { readonly name: string };
   readonly start?: CommentStart | undefined;
   readonly onClose: () => void;

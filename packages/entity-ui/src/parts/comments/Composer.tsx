@@ -13,12 +13,12 @@ export interface ComposerProps {
   readonly draft: { readonly kind: CommentDraftKind; readonly id: number };
   readonly label: string;
   readonly submitLabel: string;
-  /** Initial text if there is no draft. */
+  /** Initial text of the field if there is no draft. */
   readonly start?: string;
   readonly focused?: boolean;
   /** Sends the text. @throws CallError */
   readonly onSend: (text: string) => Promise<void>;
-  /** Called after sending or canceling; unsent text is kept as a draft. Without it the field stays open. */
+  /** Called after sending or canceling. Unsent text is kept as a draft. Without `onClose`, the field stays open. */
   readonly onClose?: () => void;
 }
 
@@ -40,7 +40,7 @@ export const Composer = (props: ComposerProps): ReactNode => {
     onClose?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The surrounding page has its own shortcuts: do not let these keys reach it.
+    // Do not let these keys reach the surrounding page, which has its own shortcuts.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'Escape' && onClose) onClose();
     else return;

@@ -18,7 +18,7 @@ export const GoneComment = ({ comment, world }: GoneCommentProps): ReactNode => 
   const text = useText(messages);
   const { told, busy, attempt } = useAttempt();
   const button = useRef<HTMLButtonElement>(null);
-  // The menu is gone: move the focus to the undo button.
+  // The menu that had the focus has gone, so move the focus to the undo button.
   useEffect(() => button.current?.focus(), []);
   const { restore } = world;
   return (

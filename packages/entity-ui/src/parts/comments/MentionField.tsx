@@ -13,7 +13,7 @@ export interface MentionFieldProps {
   readonly focused: boolean;
 }
 
-/** Maximum length on the server. */
+/** Maximum length of a comment on the server. */
 const mostLetters = 10_000;
 
 /** Textarea in which `@` mentions users: while a name is typed, matching users are suggested below. */

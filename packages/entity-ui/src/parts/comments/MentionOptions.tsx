@@ -11,7 +11,7 @@ export interface MentionOptionsProps {
   readonly mentions: Mentions;
 }
 
-/** Suggested users below the field, or that they could not be read. */
+/** Suggested users below the field, or a message that they could not be read. */
 export const MentionOptions = ({ id, anchor, mentions }: MentionOptionsProps): ReactNode => {
   const { people, active, setActive, choose, close } = mentions;
   const text = useText(messages);

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, size, space, type } = vars;
 
-/** Keeps the place of the button until it is loaded. */
+/** Reserves the space of the button until it is loaded. */
 export const around = style({
   position: 'relative',
   display: 'inline-flex',

@@ -5,15 +5,18 @@ import type { CommentStart } from './CommentsPanel.tsx';
 /** Data and actions that all comments of a panel share. */
 export interface CommentsWorld {
   readonly reader: CommentReader;
-  /** The highlighted comment: the one the panel was opened for, or the last one written or restored. */
+  /** The highlighted comment: the comment that the panel was opened for, or the last one written or restored. */
   readonly start: CommentStart | undefined;
-  /** True for changed threads that were in the resolved section before: each thread keeps its position. */
+  /**
+   * Changed threads, with the value true if they were in the resolved section before the change. Each changed thread
+   * keeps its position.
+   */
   readonly placed: ReadonlyMap<number, boolean>;
   /** Ids of comments that were deleted here and can be restored. */
   readonly gone: ReadonlySet<number>;
   /** Full URL of a comment. */
   readonly linkOf: (comment: Comment) => string;
-  /** The actions throw a CallError if the server refuses. */
+  /** Replies in a thread. This and the other actions throw a CallError if the server refuses. */
   readonly answer: (thread: CommentThread, text: string) => Promise<void>;
   readonly change: (comment: Comment, text: string) => Promise<void>;
   readonly resolve: (thread: CommentThread, resolved: boolean) => Promise<void>;

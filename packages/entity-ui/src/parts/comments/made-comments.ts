@@ -3,7 +3,7 @@ import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
 const bob = { id: 2, first_name: 'Bob', last_name: 'Stone' };
 
-/** Users that can be mentioned. */
+/** Sample users that can be mentioned. */
 export const madePeople = [
   { ...ada, username: 'ada' },
   { ...bob, username: 'bob.stone' },

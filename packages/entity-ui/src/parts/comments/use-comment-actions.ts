@@ -43,7 +43,7 @@ export const useCommentActions = (on: CommentedThing, start: CommentStart | unde
       return resolveComments(world, [first.id], resolved);
     },
     remove: async (comment) => {
-      // Before the lists are refetched: a deleted comment is replaced with its undo button.
+      // Set this before the lists are refetched, so that the deleted comment is replaced with its undo button.
       setDeleted((before) => [...before.filter(({ id }) => id !== comment.id), comment]);
       await deleteComments(world, [comment.id]);
     },

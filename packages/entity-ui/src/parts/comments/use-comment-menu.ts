@@ -7,7 +7,7 @@ import { mayDelete } from '../../model/comment-threads.ts';
 import type { CommentsWorld } from './comments-world.ts';
 import type { Attempts } from './use-attempt.ts';
 
-/** A comment with its replies, and what its panel shares. */
+/** A comment with its replies, and the data that all comments in the panel share. */
 export interface CommentOfPanel {
   readonly comment: Comment;
   readonly answers: readonly Comment[];

@@ -56,7 +56,7 @@ export const useMentions = ({ text, caret, onText }: MentionField): Mentions => 
       control.abort();
     };
   }, [api, typed]);
-  // Reset when the `@` is gone: another one may be typed at the same position.
+  // Reset it when the `@` has been deleted, because a new one may be typed at the same position.
   if (typing === undefined && left !== undefined) setLeft(undefined);
   // Keep the results for a shorter name until new ones arrive. An empty result closes the list.
   const known = typing && typing.start !== left && found && typing.typed.startsWith(found.typed) ? found : undefined;

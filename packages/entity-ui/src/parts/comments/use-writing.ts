@@ -17,7 +17,9 @@ const textOf = (draft: Draft<unknown, unknown> | undefined): string => {
   return typeof values?.text === 'string' ? values.text : '';
 };
 
-/** Text being written under a key: starts with the draft of an earlier visit, or with `start`. */
+/**
+ * The text that is being written, stored under a key. It starts with the draft of an earlier visit, or with `start`.
+ */
 export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id: number }, start: string): Writing => {
   const keeper = useDraftKeeper(name);
   const [written, setWritten] = useState(start);
@@ -38,7 +40,7 @@ export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id:
         const found = textOf(await find(control.signal));
         if (!control.signal.aborted) takeUp(found);
       } catch (error) {
-        // A draft that cannot be read now is found on the next visit.
+        // If the draft cannot be read now, the next visit will find it.
         if (!isCallError(error)) throw error;
       }
     };

@@ -12,7 +12,7 @@ export interface ConflictDialogProps {
   readonly question: Question;
   /** Label of a path in the editor's values. */
   readonly labelOf: (path: Path) => string;
-  /** Saves with the decision, or as a copy. */
+  /** Saves with the user's decision, or as a copy. */
   readonly onDecide: (decision: Decision) => void;
   /** Returns to the editor with its input unchanged. */
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** Shows conflicting changes side by side and asks, field by field, which one to keep. */
+/** Shows conflicting changes side by side and asks for each field which change to keep. */
 export const ConflictDialog = ({ question, labelOf, onDecide, onClose }: ConflictDialogProps): ReactNode => {
   const text = useText(messages);
   const when = useRelativeTime();

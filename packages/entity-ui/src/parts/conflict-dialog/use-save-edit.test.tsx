@@ -10,7 +10,7 @@ interface Fields {
   readonly note: string;
 }
 
-/** A server with one object that another user may have saved. */
+/** A server with one object that another user can change. */
 const makeShelf = (first: Fields) => {
   let [stored, version] = [first, 1];
   return {

@@ -16,7 +16,10 @@ export interface DeleteDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Confirmation before items are deleted. If they are in use, it lists where and requires DELETE to be typed. */
+/**
+ * Confirmation before items are deleted. If they are in use, it lists the objects that use them and requires DELETE to
+ * be typed.
+ */
 export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   const uses = useUses(kind, items);

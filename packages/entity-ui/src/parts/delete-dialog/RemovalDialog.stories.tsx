@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
 export const Several: Story = { args: { names: ['Launches', 'Outages', 'Holidays'] } };
-/** Names what uses it, and asks for DELETE. */
+/** Lists the objects that use the removed object, and requires DELETE to be typed. */
 export const Used: Story = {
   args: {
     children: 'Two charts show this layer. They lose it.',

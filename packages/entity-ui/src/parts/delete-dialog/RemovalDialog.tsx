@@ -7,10 +7,10 @@ import { stack } from './delete-dialog.css.ts';
 import { NameList } from './NameList.tsx';
 
 export interface RemovalDialogProps {
-  /** Names of the removed objects. */
+  /** Names of the objects to remove. */
   readonly names: readonly string[];
   readonly title?: string;
-  /** Consequences of the removal: uses, and things that stay. */
+  /** Consequences of the removal: the uses that are affected, and the objects that remain. */
   readonly children?: ReactNode;
   /** Names of objects that use them, listed below the consequences. */
   readonly usedBy?: readonly string[];

@@ -16,9 +16,9 @@ type Uses =
   | { readonly stage: 'asking' | 'none' }
   | {
       readonly stage: 'used';
-      /** Number of uses and the consequences for them. */
+      /** Text with the number of uses and the consequences for them. */
       readonly words: string;
-      /** Distinct names. */
+      /** Distinct names of the objects that use the items. */
       readonly names: readonly string[];
     };
 
@@ -43,7 +43,7 @@ const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses =>
     enabled: wanted,
   });
   if (!wanted) return { stage: 'none' };
-  // A cached failure does not count: it may date from when the dataset was deleted before.
+  // A cached failure does not count, because it may be from an earlier deletion of the dataset.
   if (asked.isPending || (asked.isError && asked.isFetching)) return { stage: 'asking' };
   const answers = asked.data ?? [];
   const charts = answers.reduce((sum, each) => sum + each.charts.count, 0);
@@ -60,7 +60,10 @@ const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses =>
   return { stage: 'used', words, names: [...users.values()] };
 };
 
-/** Uses of the items: dashboards of charts, and charts and dashboards of datasets. The contract has none for other types. */
+/**
+ * Uses of the items: dashboards that use charts, or charts and dashboards that use datasets. The contract reports no
+ * uses of other types.
+ */
 export const useUses = (kind: ItemKind, items: readonly DeletedItem[]): Uses => {
   const ofCharts = useChartUses(items);
   const ofDatasets = useDatasetUses(items, kind === 'dataset');

@@ -11,7 +11,7 @@ export interface DraftNotesProps {
   readonly onDiscard: () => void;
 }
 
-/** Says in an editor that input of an earlier visit was restored, and that input cannot be kept. */
+/** Informs the user that input from an earlier visit was restored, or that the input cannot be stored. */
 export const DraftNotes = ({ keeper, restored, onDiscard }: DraftNotesProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -4,23 +4,23 @@ import { makeOneByOne } from './one-by-one.ts';
 
 /** The draft of one object in the browser's store. */
 export interface BrowserDraft {
-  /** The stored draft. A store that cannot be read has none. */
+  /** The stored draft; undefined if the store cannot be read. */
   readonly find: () => Promise<KeptDraft | undefined>;
-  /** Takes input, for the next write. */
+  /** Remembers the input for the next write. */
   readonly take: (kept: KeptDraft) => void;
-  /** Writes what was taken. */
+  /** Writes the remembered input. */
   readonly write: () => void;
-  /** Writes it synchronously, for a page that is closing. */
+  /** Writes the remembered input synchronously, for a page that is closing. */
   readonly putDown: () => void;
-  /** Drops the draft at a moment. */
+  /** Drops the draft. `at` is the time of the drop. */
   readonly drop: (at: number) => DroppedDraft;
-  /** The browser's drafts. Rejects if it stores none. */
+  /** Opens the browser's drafts. Rejects if the browser cannot store drafts. */
   readonly drafts: () => Promise<LocalDrafts>;
   /** Closes the store after the writes; the next use opens it again. */
   readonly close: () => Promise<void>;
 }
 
-/** A dropped draft, which the browser either forgets or remembers as dropped. */
+/** A dropped draft. The browser either forgets it, or remembers that it was dropped. */
 export interface DroppedDraft {
   readonly forget: () => Promise<void>;
   readonly remember: () => Promise<void>;
@@ -35,11 +35,11 @@ export interface BrowserDraftOptions {
   readonly onFailed: () => void;
 }
 
-/** Creates the store of one draft, which opens with the first use. */
+/** Creates the store for the draft of one object. The store opens at its first use. */
 export const makeBrowserDraft = ({ localKey, name, clock, onKept, onFailed }: BrowserDraftOptions): BrowserDraft => {
   let opening: Promise<LocalDrafts> | undefined;
   let opened: LocalDrafts | undefined;
-  /** Input that is not confirmed to be in the store. */
+  /** Input that is not yet confirmed to be stored. */
   let unkept: KeptDraft | undefined;
   const inTurn = makeOneByOne('browser', name);
   const local = () => {
@@ -51,7 +51,7 @@ export const makeBrowserDraft = ({ localKey, name, clock, onKept, onFailed }: Br
     try {
       opened?.putDown(name, kept);
     } catch {
-      // No room for the synchronous write: the asynchronous one follows.
+      // There is no room for the synchronous write; the asynchronous write follows.
     }
   };
   const store = async () => {
@@ -94,7 +94,7 @@ export const makeBrowserDraft = ({ localKey, name, clock, onKept, onFailed }: Br
         forget: () =>
           inTurn(async () => {
             const inBrowser = await drafts;
-            // A store that cannot be written has no draft to find.
+            // If the store cannot be written, it contains no draft either.
             await inBrowser?.forget(name, at).catch(() => undefined);
             if (!unkept) inBrowser?.pickUp(name);
           }),

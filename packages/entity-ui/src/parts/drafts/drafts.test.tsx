@@ -8,7 +8,7 @@ import { ChartPropertiesDialog } from '../properties-dialog/ChartPropertiesDialo
 
 const somebody = () => makeSession({ permissions: allOfCharts, admin: true });
 
-/** A server with one chart, and the caller's drafts. */
+/** A server with one chart, and the drafts of the current user. */
 const makeWorld = (more: MemoryHandlers = {}) => {
   let [item, version] = [chart, 1];
   const drafts = new Map<string, unknown>();
@@ -122,7 +122,7 @@ describe('what is typed and not saved', () => {
     await first.screen.unmount();
     await expect.poll(() => world.drafts.size).toBe(1);
     expect(first.callsOf('getDraft')).toEqual([]);
-    // Another key is like another browser: it has no drafts.
+    // A different key simulates a different browser, which has no drafts.
     const second = await open(world, { capabilities, session: somebody() });
     await expect.element(second.name).toHaveValue('Rides');
     await second.screen.getByRole('button', { name: 'Save' }).click();

@@ -129,7 +129,7 @@ describe('what keeps a draft', () => {
     const second = keeperOf(localKey, failing);
     expect(await second.find()).toBeUndefined();
     await expect.poll(() => drafts.size).toBe(0);
-    // Later input is a draft again.
+    // Input after the draft was dropped is a new draft.
     second.keep(draft('anew'));
     second.flush();
     await expect.poll(() => drafts.size).toBe(1);

@@ -4,16 +4,16 @@ import { keepsDrafts } from '../../reads/server-draft.ts';
 import { makeBrowserDraft } from './browser-draft.ts';
 import { makeServerDraft } from './server-draft.ts';
 
-/** State of the draft: no input, stored, or failed to store. */
+/** State of the draft: no unsaved input, stored, or failed to store. */
 export type DraftStage = 'none' | 'kept' | 'failed';
 
 /** Stores the input of one editor: in the browser immediately, and soon after on the server if it supports drafts. */
 export interface DraftKeeper {
   /** Returns the draft of an earlier visit. @throws CallError */
   readonly find: (signal?: AbortSignal) => Promise<Draft<unknown, unknown> | undefined>;
-  /** Stores the latest draft within half a second. */
+  /** Stores the given draft within half a second. A later draft replaces it. */
   readonly keep: (draft: Draft<unknown, unknown>) => void;
-  /** Stores a pending draft now, for an editor that closes or a page that is left: the write is synchronous. */
+  /** Stores a pending draft immediately and synchronously, for an editor that closes or a page that is left. */
   readonly flush: () => void;
   /** Deletes the draft after it was saved, discarded or undone. */
   readonly drop: () => void;
@@ -34,8 +34,8 @@ const keepAfterMs = 400;
 const sendAfterMs = 3000;
 
 /**
- * Creates the draft keeper of one object. Its writes are serialized: a dropped draft stays dropped, and an editor that
- * opens during another one's write finds its result.
+ * Creates the draft keeper of one object. Its writes run one after another: a dropped draft stays dropped, and an
+ * editor that opens during a write of another editor finds the result.
  */
 export const makeDraftKeeper = ({
   api,
@@ -51,7 +51,7 @@ export const makeDraftKeeper = ({
     name,
     clock,
     onKept,
-    // The server may still store the draft; if it cannot, the failure is reported.
+    // The server may still store the draft. If the server does not support drafts, report the failure.
     onFailed: () => {
       if (!keepsDrafts(api)) onFailed();
     },
@@ -80,7 +80,7 @@ export const makeDraftKeeper = ({
   };
   return {
     find: async (signal) => {
-      // Read the browser first: a draft is only removed from it after the server has stored it.
+      // Read the browser first: its draft is only removed after the server has stored it.
       const inBrowser = await browser.find();
       const newest = newerDraft(inBrowser, await server.find(signal));
       // The draft on the server has already been saved.

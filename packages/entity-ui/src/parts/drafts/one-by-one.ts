@@ -1,11 +1,11 @@
 import type { DraftName } from '../../model/draft.ts';
 
-/** Runs an operation after the former ones. */
+/** Runs an operation after all earlier ones have ended. */
 export type OneByOne = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * Runs the operations on a draft in one place one after another, across all windows if the Web Locks API is available.
- * Browser and server have separate queues, so that a slow server does not delay the browser's store.
+ * Runs the operations on a draft one after another, separately for browser and server, so that a slow server does not
+ * delay the browser's store. If the Web Locks API is available, this applies across all windows.
  */
 export const makeOneByOne = (place: 'browser' | 'server', { kind, id }: DraftName): OneByOne => {
   if ('locks' in navigator) return (work) => navigator.locks.request(`sightline-draft/${place}/${kind}/${id}`, work);

@@ -10,13 +10,13 @@ import { makeOneByOne } from './one-by-one.ts';
 export interface ServerDraft {
   /** The stored draft. @throws CallError */
   readonly find: (signal?: AbortSignal) => Promise<KeptDraft | undefined>;
-  /** Takes input, for the next call; undefined for none. */
+  /** Remembers the input for the next call; undefined if there is none. */
   readonly take: (kept: KeptDraft | undefined) => void;
-  /** Sends what was taken. */
+  /** Sends the remembered input. */
   readonly send: () => void;
-  /** Deletes the draft; the browser forgets it when there is none on the server. */
+  /** Deletes the draft. The browser forgets the draft once the server has none. */
   readonly drop: (inBrowser: DroppedDraft) => void;
-  /** Runs an operation after the former ones. */
+  /** Runs an operation after all earlier ones have ended. */
   readonly afterwards: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -37,17 +37,17 @@ export const makeServerDraft = ({ api, name, browser, onKept, onFailed }: Server
   const store = async (kept: KeptDraft) => {
     const inBrowser = browser.drafts();
     try {
-      // The draft may have arrived even if the response did not.
+      // The server may have stored the draft even if no response arrives.
       present = true;
       await keepDraft(api, name, kept);
       onKept();
-      // A draft on the server is not needed in the browser too.
+      // A draft that the server has stored is not needed in the browser.
       await inBrowser.then(
         (drafts) => drafts.forget(name, kept.at),
         () => undefined,
       );
     } catch {
-      // The browser still has it; if it has no store either, the draft is not kept at all.
+      // The browser still has the draft. If the browser has no store either, the draft is not stored at all.
       await inBrowser.catch(onFailed);
     }
   };
@@ -76,7 +76,8 @@ export const makeServerDraft = ({ api, name, browser, onKept, onFailed }: Server
         try {
           await dropDraft(api, name);
         } catch (error) {
-          // A failed deletion is retried when the draft is found again; a missing draft needs none.
+          // A failed deletion is retried when the draft is found again. If the draft does not exist, no deletion is
+          // needed.
           if (!isCallError(error) || error.status !== 404) return;
         }
         present = false;

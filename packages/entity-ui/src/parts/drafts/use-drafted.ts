@@ -7,20 +7,23 @@ import { useDraftKeeper, type KeptEditor } from './use-draft-keeper.ts';
 /** What an editor starts with: the stored state, and unsaved input of an earlier visit. */
 export interface Drafted<T, S extends Tagged<T>> {
   readonly keeper: KeptEditor;
-  /** The read of both. */
+  /** Query that reads both. */
   readonly item: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   /** Stored state that the input is based on; undefined until it is read. */
   readonly base: S | undefined;
   /** Unsaved input of an earlier visit, if there is any. */
   readonly restored: T | undefined;
-  /** Drops the restored input. The editor starts again from the stored state: give it `turn` as its key. */
+  /**
+   * Drops the restored input, so that the editor starts again from the stored state. Use `turn` as the key of the
+   * editor.
+   */
   readonly discard: () => void;
   readonly turn: string;
 }
 
 /**
- * Reads what an editor starts with. Each opening reads once and then never again: a later response must not replace the
- * user's input.
+ * Reads the initial data of an editor. It reads once each time the editor opens, because a later response must not
+ * replace the user's input.
  */
 export const useDrafted = <T extends object, S extends Tagged<T>>(
   name: DraftName,

@@ -6,7 +6,7 @@ export interface EditedValues<B, T> {
   readonly base: B;
   readonly values: T;
   readonly changed: boolean;
-  /** While true, no draft is stored: an older one is waiting for a decision. */
+  /** While true, no draft is stored, because an older draft is waiting for the user's decision. */
   readonly held?: boolean;
 }
 

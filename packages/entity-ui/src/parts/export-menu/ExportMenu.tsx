@@ -7,7 +7,7 @@ import { exportRows, type ExportFormat, type ExportSource } from '../../commands
 
 const formats = ['csv', 'xlsx', 'parquet', 'json'] as const;
 
-/** Texts of the page that offers the download. */
+/** Texts of the menu, provided by the page that offers the download. */
 export interface ExportWords extends Readonly<Record<(typeof formats)[number], string>> {
   readonly all: string;
   readonly rawCsv: string;

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Favorite: Story = { args: { favorite: true } };
-/** The star is reset, and a toast shows the reason. */
+/** The server refuses the change: the star is reset, and a toast shows the reason. */
 export const Refused: Story = {
   decorators: [
     (Inner) => (

@@ -13,7 +13,7 @@ export interface FavoriteStarProps {
   readonly id: number;
   /** State on the server. */
   readonly favorite: boolean;
-  /** Shortcut of a list for this button. */
+  /** Shortcut that a list assigns to this button. */
   readonly keys?: string | undefined;
 }
 

@@ -1,7 +1,10 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The star of a favorite differs by its fill and accessible name; color is not the only cue, and it has no pressed background. */
+/**
+ * The star of a favorite is filled and has a different accessible name, so color is not the only cue. It has no pressed
+ * background.
+ */
 export const lit = style({
   selectors: {
     '&&&&[aria-pressed="true"]': { color: vars.color.star, background: 'none' },

@@ -48,7 +48,7 @@ export const FileField = ({ label, accept, file, busy = false, onChoose }: FileF
         accept={accept}
         aria-label={label}
         disabled={busy}
-        // The same file can be selected again after it was fixed.
+        // Reset the input, so that the same file can be selected again after it was fixed.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

@@ -7,18 +7,18 @@ import { dateExamples, numberExamples, storedTimeExamples, type FormatExamples }
 
 export interface FormatFieldProps extends Pick<FieldProps, 'help' | 'error' | 'required'> {
   readonly label: string;
-  /** Numbers or dates in charts, or times as a source holds them. */
+  /** Formats of numbers or dates in charts, or of times as a source stores them. */
   readonly kind: 'number' | 'date' | 'stored-time';
   /** A format, `''` for none. */
   readonly value: string;
   readonly onChange: (format: string) => void;
-  /** It may be empty. */
+  /** True if the format may be empty. */
   readonly clearable?: boolean;
-  /** Stands in the examples of numbers. */
+  /** Currency that the examples of number formats contain. */
   readonly currency?: Currency;
 }
 
-/** Ids of the words for formats that go by a name. */
+/** Text ids of formats that are shown by name. */
 const names = {
   SMART_NUMBER: 'format.short',
   SMART_NUMBER_SIGNED: 'format.signed',
@@ -43,7 +43,7 @@ const examplesOf = (kind: FormatFieldProps['kind'], locale: string, currency?: C
   return kind === 'date' ? dateExamples(locale) : storedTimeExamples;
 };
 
-/** A format, chosen by an example of what it writes, or typed. */
+/** Field for a format. The user chooses it by an example of its output, or types it. */
 export const FormatField = (props: FormatFieldProps): ReactNode => {
   const { label, kind, value, onChange, clearable = false, currency, help, error, required = false } = props;
   const text = useText(messages);

@@ -5,7 +5,7 @@ import * as css from './import-dialog.css.ts';
 
 export interface FoldedProps {
   readonly summary: ReactNode;
-  /** True if it is initially open. */
+  /** True if the section is expanded at first. */
   readonly open: boolean;
   readonly children: ReactNode;
 }

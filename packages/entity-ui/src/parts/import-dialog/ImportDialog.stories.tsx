@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A bundle is selected, and the server answers the dry run like this. */
+/** A story in which a bundle is selected and the server responds to the dry run with `answer`. */
 const looked = (answer: MemoryHandlers['importDashboards']): Story => ({
   decorators: [
     (Inner) => (

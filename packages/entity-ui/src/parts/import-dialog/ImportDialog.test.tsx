@@ -13,11 +13,11 @@ interface Sent {
   readonly query?: { readonly dry_run?: boolean; readonly existing?: string };
 }
 const mayOverwrite = (sent: unknown): boolean => (sent as Sent).form.get('overwrite') === 'true';
-/** Plan of a server that leaves existing objects unchanged. */
+/** Import plan of a server that leaves existing objects unchanged. */
 const leftPlan = { ...madePlan, change: [], leave: [...madePlan.change, ...madePlan.leave] };
 const isLook = (sent: unknown): boolean => (sent as Sent).query?.dry_run === true;
 
-/** The dialog over a server with separate handlers for dry run and import. */
+/** Renders the dialog with a server that has separate handlers for dry run and import. */
 const open = async (
   answers: {
     readonly look?: () => unknown;

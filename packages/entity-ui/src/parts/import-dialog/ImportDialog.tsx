@@ -20,8 +20,9 @@ export interface ImportDialogProps {
 }
 
 /**
- * Imports a bundle. If the server supports dry runs, it shows the objects to be created, changed and left before any
- * change. Asks for permission to overwrite and for secrets if needed, and shows the errors of an invalid bundle.
+ * Imports a bundle. If the server supports dry runs, the dialog first shows which objects will be created, changed or
+ * left unchanged. It asks for permission to overwrite and for secrets if needed, and shows the errors of an invalid
+ * bundle.
  */
 export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactNode => {
   const text = useText(dialogMessages);

@@ -8,7 +8,7 @@ export interface MoreOfProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Entries rendered at once: a bundle may contain ten thousand files. */
+/** Number of entries that are rendered at a time, because a bundle may contain ten thousand files. */
 const step = 100;
 
 /** List entries, one hundred at a time. */

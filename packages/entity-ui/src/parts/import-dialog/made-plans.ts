@@ -44,7 +44,7 @@ export const manyNew = (count: number): Plan => ({
 /** A plan in which everything already exists. */
 export const nothingNew: Plan = { ...madePlan, create: [], change: [] };
 
-/** Creates a server's refusal of a bundle, with errors by file. */
+/** Creates a server's refusal of a bundle, with errors keyed by file. */
 export const refuseFiles = (files: Readonly<Record<string, unknown>>): Error =>
   refuse(422, {
     errors: [

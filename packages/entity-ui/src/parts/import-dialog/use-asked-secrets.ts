@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { secretKey } from '../../model/bundle-form.ts';
 import type { SecretNeed } from '../../model/import-refusal.ts';
 
-/** Secrets that a bundle lacks, and what was typed for them. */
+/** Secrets that a bundle lacks, and the text that the user has typed for them. */
 export interface AskedSecrets {
   /** Secrets requested so far. */
   readonly asked: readonly SecretNeed[];
-  /** Typed secrets by key. */
+  /** Typed secrets, by the key of the secret. */
   readonly secrets: ReadonlyMap<string, string>;
   readonly ask: (needs: readonly SecretNeed[]) => void;
-  /** Asks for none; typed secrets stay. */
+  /** Clears the requested secrets. Typed secrets are kept. */
   readonly askNone: () => void;
   readonly setSecret: (need: SecretNeed, secret: string) => void;
 }
@@ -19,7 +19,7 @@ const withNew = (asked: readonly SecretNeed[], more: readonly SecretNeed[]): rea
   return [...asked, ...more.filter((need) => !keys.has(secretKey(need)))];
 };
 
-/** Secrets of an import; they are kept until the dialog closes. */
+/** State of the secrets of an import. Typed secrets are kept until the dialog closes. */
 export const useAskedSecrets = (): AskedSecrets => {
   const [asked, setAsked] = useState<readonly SecretNeed[]>([]);
   const [secrets, setSecrets] = useState<ReadonlyMap<string, string>>(new Map());

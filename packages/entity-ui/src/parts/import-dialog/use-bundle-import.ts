@@ -21,9 +21,9 @@ export interface BundleImporting {
   readonly work: 'looking' | 'importing' | undefined;
   readonly failure: unknown;
   readonly overwrite: boolean;
-  /** Objects of the bundle exist and can be overwritten. */
+  /** True if objects of the bundle exist already and can be overwritten. */
   readonly canOverwrite: boolean;
-  /** Secrets were typed that are lost when the dialog closes. */
+  /** True if secrets were typed, which are lost when the dialog closes. */
   readonly unsaved: boolean;
   /** Secrets requested so far. */
   readonly asked: readonly SecretNeed[];
@@ -35,11 +35,14 @@ export interface BundleImporting {
   readonly run: () => void;
 }
 
-/** True if objects of the bundle's own type exist. Only those can be overwritten, not the objects they depend on. */
+/**
+ * True if objects of the bundle's own type exist already. Only these can be overwritten, not the objects that they
+ * depend on.
+ */
 const meetsOwnKind = ({ changed, left }: ImportPlan, kind: BundleKind): boolean =>
   changed.length > 0 || left.some(({ type }) => type === kind.replace('-', '_'));
 
-/** State of an import from the selection of a bundle to the result; input is kept after failures. */
+/** State of an import, from the selection of a bundle to the result. The user's input is kept after a failure. */
 export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImporting => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -67,7 +70,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     try {
       setPlan(await planImport(api, { kind, file: chosen, overwrite: over, secrets }, own.signal));
     } catch (error) {
-      // Another bundle was selected, or the dialog was closed.
+      // Another bundle was selected, or the dialog was closed, so the result is ignored.
       if (isAborted(error) || own.signal.aborted) return;
       // Users who may not overwrite can still import new objects.
       if (over && plan && !importNeeds(error)) setOverwrite(false);
@@ -111,7 +114,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     },
     setOverwrite: (over) => {
       setOverwrite(over);
-      // The plan depends on this option.
+      // The plan depends on this option, so request it again.
       if (file && plans) void look(file, over);
     },
     setSecret,
@@ -120,7 +123,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
   };
 };
 
-/** Reports an import, with counts if they are known. */
+/** Reports a finished import, with the numbers of objects if they are known. */
 const useDoneToast = () => {
   const text = useText(dialogMessages);
   const toasts = useToasts();

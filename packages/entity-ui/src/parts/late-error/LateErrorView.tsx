@@ -5,7 +5,7 @@ import { loadErrorView } from './load-error-view.tsx';
 
 const ErrorView = lazy(() => loadErrorView(async () => (await import('./error-view.ts')).ErrorView));
 
-/** Error panel that is loaded with the first error, so that working pages do not pay for it. */
+/** Error panel that is loaded with the first error, so that pages without errors do not load it. */
 export const LateErrorView = (props: ErrorViewProps): ReactNode => (
   <Suspense fallback={<Skeleton height={120} />}>
     <ErrorView {...props} />

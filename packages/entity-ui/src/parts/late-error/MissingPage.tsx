@@ -7,15 +7,15 @@ import { WaysOut } from './WaysOut.tsx';
 
 export interface MissingPageProps {
   readonly icon: LucideIcon;
-  /** The missing object: "Chart not found". */
+  /** Title that names the missing object: "Chart not found". */
   readonly title: string;
   /** Possible reasons why the object is missing. */
   readonly help: string;
-  /** List of the same type, where the object may have another URL. */
+  /** List of objects of the same type, in which the user may find the object at another URL. */
   readonly list: { readonly path: string; readonly label: string };
 }
 
-/** Page for an object that does not exist: the object, possible reasons, and links. */
+/** Page for an object that does not exist: its title, possible reasons, and links. */
 export const MissingPage = ({ icon, title, help, list }: MissingPageProps): ReactNode => {
   const href = useHref();
   return (

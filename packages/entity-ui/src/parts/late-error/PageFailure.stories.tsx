@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const ServerFailed: Story = {};
 export const NotAllowed: Story = { args: { error: refuse(403, { message: 'Forbidden' }) } };
-/** With links to other pages. */
+/** This error also shows links to other pages. */
 export const NotFound: Story = { args: { error: refuse(404, { message: 'Not found' }) } };

@@ -12,7 +12,7 @@ export const page = style({
 });
 export const missing = style({ display: 'grid', placeItems: 'center', flex: 1, padding: size.gutter });
 export const waysOut = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] });
-/** A link among buttons. */
+/** A link that is displayed among buttons. */
 export const way = style({
   display: 'inline-flex',
   alignItems: 'center',

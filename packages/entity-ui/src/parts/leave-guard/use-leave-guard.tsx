@@ -6,8 +6,8 @@ import type { KeptEditor } from '../drafts/use-draft-keeper.ts';
 import * as css from '../properties-dialog/properties-dialog.css.ts';
 
 /**
- * Guards the closing of a form: immediate without changes, otherwise after a confirmation in place of the form's buttons.
- * With a keeper of drafts, the confirmation offers to keep the changes as a draft.
+ * Guards the closing of a form. Without changes it closes immediately, otherwise after a confirmation in place of the
+ * form's buttons. With `keeper`, the confirmation offers to keep the changes as a draft.
  */
 export const useLeaveGuard = (
   changed: boolean,

@@ -10,7 +10,7 @@ export interface FacetChoicesProps {
   readonly label: string;
   readonly choices: Choices;
   readonly value: FilterValue | undefined;
-  /** Called with undefined if the selected value is clicked again, which removes the filter. */
+  /** Called when a value is clicked; with undefined if it was selected, which removes the filter. */
   readonly onChoose: (value: FacetValue | undefined) => void;
 }
 

@@ -19,7 +19,9 @@ export interface FoldedActionsProps {
   readonly label?: string;
 }
 
-/** Collapses buttons of a header or a row in a narrow window into one menu, which clicks the hidden buttons. */
+/**
+ * In a narrow window, collapses the buttons of a header or a row into one menu. Its entries click the hidden buttons.
+ */
 export const FoldedActions = ({ children, from = 3, label }: FoldedActionsProps): ReactNode => {
   const text = useText(messages);
   const box = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export interface ListBarProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   readonly selection: Selection;
   readonly control: ListControl;
-  /** Facets are in a drawer. */
+  /** True if facets are in a drawer. */
   readonly small: boolean;
   readonly total: number | undefined;
 }

@@ -12,7 +12,7 @@ export interface ListBulkProps<Row extends { readonly id: number }> {
   readonly total: number;
 }
 
-/** Bulk actions on the selected rows. */
+/** Bar with bulk actions for the selected rows. */
 export const ListBulk = <Row extends { readonly id: number }>({
   list,
   chosen,

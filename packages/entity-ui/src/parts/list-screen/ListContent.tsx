@@ -8,7 +8,7 @@ import type { ListDescription } from './list-description.ts';
 import type { ListSkeleton as Shape } from './ListSkeleton.tsx';
 import type { ListControl } from './use-list-state.ts';
 
-// Visible after 400 ms: rows that arrive earlier do not need it.
+// The skeleton appears after 400 ms, because rows that arrive earlier do not need it.
 const ListSkeleton = lazy(async () => ({ default: (await import('./ListSkeleton.tsx')).ListSkeleton })) as typeof Shape;
 
 export interface ListContentProps<Row extends { readonly id: number }> {
@@ -21,14 +21,14 @@ export interface ListContentProps<Row extends { readonly id: number }> {
     readonly error: unknown;
     readonly data: { readonly count: number } | undefined;
   };
-  /** The URL has a page after the last one; the last page is being loaded instead. */
+  /** True if the URL has a page number beyond the last page. The last page is being loaded instead. */
   readonly isPast: boolean;
   readonly refused: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** States beside the rows: loading, failed, empty, and no matches. */
+/** Shows the rows, or the state of the list if there are none: loading, failed, empty, or no matches. */
 export const ListContent = <Row extends { readonly id: number }>({
   list,
   control,

@@ -12,7 +12,7 @@ export interface ListFootProps {
   readonly shown: number;
 }
 
-/** Range of the rows, size of a page, and pages. */
+/** Range of the displayed rows, page size, and page navigation. */
 export const ListFoot = ({ control, total, shown }: ListFootProps): ReactNode => {
   const text = useText(messages);
   const { state, rules, change } = control;

@@ -16,9 +16,9 @@ export interface ListHeaderProps<Row extends { readonly id: number }> {
   readonly total: number | undefined;
   readonly selection: Selection;
   readonly small: boolean;
-  /** The empty state has its own create button: a second one would compete. */
+  /** True if the list is empty. The empty state has its own create button, so the header shows none. */
   readonly empty: boolean;
-  /** Without permission for the list, no actions are offered. */
+  /** True if the user has no permission for the list. In that case, no actions are offered. */
   readonly refused: boolean;
 }
 

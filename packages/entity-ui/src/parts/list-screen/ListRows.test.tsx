@@ -100,7 +100,7 @@ describe('ListScreen', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const [name, type] = [first.widthOf('Name'), first.widthOf('Type')];
     expect(JSON.parse(localStorage.getItem(widthsKey)!)).toEqual({ name, kind: type });
-    // Cards have no resize handles; the table shows them again.
+    // Cards have no resize handles. The handles must appear again with the table.
     await first.screen.getByRole('radio', { name: 'Cards' }).click();
     await first.screen.getByRole('radio', { name: 'Table' }).click();
     await expect.element(first.grip).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('ListScreen', () => {
       followed((event.target as Element).closest('a')?.getAttribute('href'), event.ctrlKey);
     };
     document.addEventListener('click', follow);
-    // A click on the row itself also arrives here: it is not on a link.
+    // A click on the row outside of a link must also reach this listener.
     await screen.getByText('Today').nth(1).click();
     await screen
       .getByText('Today')

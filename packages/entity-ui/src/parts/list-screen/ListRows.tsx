@@ -25,7 +25,7 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   readonly control: ListControl;
   readonly small: boolean;
-  /** New rows are loading; the old ones stay visible. */
+  /** True while new rows are loading. The old rows stay visible. */
   readonly waiting: boolean;
   readonly favorites: ReadonlyMap<number, boolean>;
   readonly selection: Selection;
@@ -39,7 +39,10 @@ const FoldedActions = lazy(async () => ({ default: (await import('./FoldedAction
 
 const starKeys = 'f';
 
-/** Opens a row: its page, or its details in place; in selection mode it selects the row. */
+/**
+ * Returns the function that opens a row: its page, or its details in place. In selection mode it selects the row
+ * instead.
+ */
 const rowOpener =
   <Row extends { readonly id: number }>({ list, rows, selection, onOpen }: ListRowsProps<Row>) =>
   (row: Row) => {
@@ -49,7 +52,7 @@ const rowOpener =
     else onOpen(path);
   };
 
-/** Keyboard props of rows and cards. */
+/** Props of rows and cards for keyboard use. */
 const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
   const { list, selection, letters } = props;
   return {
@@ -62,8 +65,8 @@ const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) 
 };
 
 /**
- * True if waiting rows would look the same. Every letter of a filter rerenders the page; the rows, which are the
- * expensive part, are only rerendered when new ones arrive.
+ * True if the rows can stay as they are while new ones load. Each letter typed in a filter re-renders the page, but
+ * rows are expensive, so they are re-rendered only when new ones arrive.
  */
 const looksTheSame = <Row extends { readonly id: number }>(
   before: ListRowsProps<Row>,
@@ -114,7 +117,7 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
   return <RowTable {...props} widths={widths} onWidths={onWidths} />;
 };
 
-/** Rows of a page: a table, or cards if selected or on a phone. */
+/** Rows of a page, as a table; as cards if the user selected them, or on a phone. */
 export const ListRows = memo(AnyRows, looksTheSame) as typeof AnyRows;
 
 interface RowTableProps<Row extends { readonly id: number }> extends ListRowsProps<Row> {
@@ -169,7 +172,7 @@ const RowTable = <Row extends { readonly id: number }>(props: RowTableProps<Row>
   );
 };
 
-/** Actions of a row; one menu on phones. */
+/** Actions of a row. On phones they are in one menu. */
 const Tools = <Row extends { readonly id: number }>({
   list,
   rows,
@@ -188,7 +191,7 @@ const Tools = <Row extends { readonly id: number }>({
   );
 };
 
-/** Name of a row without its own page: a click shows its details or selects it. */
+/** Name of a row that has no page. A click shows the row's details or selects the row. */
 const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress: (() => void) | undefined }) =>
   onPress ? (
     <button type="button" className={css.link} onClick={onPress}>
@@ -198,7 +201,7 @@ const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress
     <CellText>{name}</CellText>
   );
 
-/** Columns for the table component. The name cell contains the link, which selects in selection mode. */
+/** Columns for the table component. The name cell contains the row's link. In selection mode it selects the row. */
 const useColumns = <Row extends { readonly id: number }>(
   list: ListDescription<Row>,
   rows: readonly Row[],

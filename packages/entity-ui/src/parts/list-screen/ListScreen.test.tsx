@@ -231,7 +231,7 @@ describe('ListScreen', () => {
     await expect.poll(() => addressOf(screen)).toContain('slice_name:Chart');
     await expect.element(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(drawn).not.toHaveBeenCalled();
-    // The header was rendered before the search.
+    // The header was last rendered before the search. A click on it must still keep the search text.
     await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await expect.poll(() => addressOf(screen)).toContain('sortColumn=slice_name');
     expect(addressOf(screen)).toContain('slice_name:Chart');
@@ -348,7 +348,7 @@ describe('ListScreen', () => {
       await userEvent.keyboard('x{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
       await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 2' })).toBeChecked();
       await userEvent.keyboard('{Delete}');
-      // Cards are side by side: the arrow to the right also moves on.
+      // Cards are side by side, so the right arrow key also moves the selection.
       expect(deleted).toHaveBeenLastCalledWith(view === 'table' ? [1, 2] : [1, 2, 3]);
       await userEvent.keyboard('{Control>}a{/Control}');
       await expect.element(screen.getByRole('toolbar', { name: '3 of 30 selected' })).toBeVisible();

@@ -46,9 +46,9 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const favorites = useFavoriteStatus(list, rows);
   const selection = useSelection(rows);
   const total = page.data?.count;
-  // The empty state has its own create button: a second one would compete.
+  // True if the list is empty. The empty state has its own create button, so the header shows none.
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
-  // Without permission for the list, no actions are offered.
+  // Without permission for the list, the user is offered no actions.
   const refused = isCallError(page.error) && page.error.status === 403;
   const element = useRef<HTMLDivElement>(null);
   useFocusKept(element);

@@ -7,12 +7,12 @@ import * as css from './list-screen.css.ts';
 
 export interface ListSkeletonProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
-  /** True if it will show cards, for lists that have them. */
+  /** True if cards will be shown, for lists that have cards. */
   readonly cards: boolean;
   readonly count: number;
 }
 
-/** Skeleton of the list with its own columns or cards. */
+/** Skeleton of the list, with the list's own columns or cards. */
 export const ListSkeleton = <Row extends { readonly id: number }>({
   list,
   cards,

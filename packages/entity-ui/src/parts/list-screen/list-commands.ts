@@ -5,16 +5,16 @@ import type { Selection } from './use-selection.ts';
 
 /** State of a list screen that its commands need. */
 export interface ListOnShow {
-  /** The screen's element: the buttons of its header are commands too. */
+  /** Returns the element of the screen. The buttons in its header become commands too. */
   readonly element: () => HTMLElement | null;
   readonly control: ListControl;
   readonly selection: Selection;
   /** Bulk actions. */
   readonly bulk: ReadonlyArray<{ readonly id: string; readonly label: string; readonly run: () => void }>;
   readonly starred: boolean;
-  /** True if the list also has cards. */
+  /** True if the list can also be shown as cards. */
   readonly cards: boolean;
-  /** True if the last button of the header creates something. */
+  /** True if the last button of the header creates an object. */
   readonly makes: boolean;
   readonly refresh: () => void;
 }
@@ -51,7 +51,7 @@ const headerCommands = (text: Text, { element, makes }: ListOnShow): readonly Co
   }));
 };
 
-/** Commands of the list as a whole. */
+/** Commands for the whole list. */
 const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
   const { control, selection, bulk, cards, refresh } = list;
   const { state, change } = control;

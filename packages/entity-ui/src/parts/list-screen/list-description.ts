@@ -17,16 +17,16 @@ export interface ListColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Wire name for sorting; without it the column is not sortable. */
+  /** Column name for sorting in server requests. Without it, the column cannot be sorted. */
   readonly order?: string;
-  /** Direction of the first click. */
+  /** Sort direction after the first click. */
   readonly firstOrder?: SortOrder;
   readonly width?: number | string;
   /** Numbers are right-aligned, so that their digits can be compared. */
   readonly align?: 'start' | 'end';
-  /** The column that names the row; one per list. */
+  /** True for the column that contains the row's name. Each list has exactly one. */
   readonly names?: boolean;
-  /** Minimum page width at which the column is shown. */
+  /** Smallest screen size at which the column is shown. */
   readonly from?: 'tablet' | 'desktop';
 }
 
@@ -34,7 +34,7 @@ export interface ListColumn<Row> {
 export type Choices = readonly FacetValue[] | ((text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>);
 
 export interface ListFacet {
-  /** Key of its rule. */
+  /** Key of the facet's filter rule. */
   readonly key: string;
   readonly label: string;
   readonly choices: Choices;
@@ -53,14 +53,14 @@ export interface BulkAction<Row> {
 /** Props for a card. */
 export interface CardContext {
   readonly favorite: boolean | undefined;
-  /** Shortcut of the star. */
+  /** Shortcut of the favorite star. */
   readonly starKeys: string;
   readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
 }
 
 /** Description of a list screen. */
 export interface ListDescription<Row extends { readonly id: number }> {
-  /** Key under which choices are stored. */
+  /** Key under which the user's choices for this list are stored. */
   readonly name: string;
   readonly title: string;
   /** Parent list: a link to it precedes the title. */
@@ -75,18 +75,21 @@ export interface ListDescription<Row extends { readonly id: number }> {
   /** Polling interval for these rows in milliseconds; undefined for none. */
   readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
   readonly rowName: (row: Row) => string;
-  /** Path that a row opens. */
+  /** Returns the path that a row opens; undefined if the row has none. */
   readonly rowPath: (row: Row) => string | undefined;
   /** Opens the details of a row without a path, in place. */
   readonly onRow?: (row: Row, page: readonly Row[]) => void;
-  /** Rows have a favorite star of this type. */
+  /** Type of the rows' favorite stars; undefined if they have none. */
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` contains all rows of the page. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
-  /** Actions for shortcuts, if the row's buttons are in a card's menu. */
+  /** Actions for the row's shortcuts. Needed if its buttons are in the menu of a card. */
   readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
-  /** A row of a phone, where cards are not chosen; a list of cards without it shows cards there. */
+  /**
+   * Renders a row on a phone, unless the user has selected cards. Without it, a list that has cards shows cards on
+   * phones.
+   */
   readonly phoneRow?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   /** Shown between the filters and the rows. */
   readonly head?: ReactNode;
@@ -106,7 +109,7 @@ export interface ListDescription<Row extends { readonly id: number }> {
 /** Routes that return the possible values of a column. */
 type RelatedCall = Extract<CallName, `get${string}Related`>;
 
-/** Choices from a `related` route of the contract: users, databases. */
+/** Choices from a `related` route of the contract, for example users or databases. */
 export const relatedChoices =
   (api: Api, name: RelatedCall, column: string): Choices =>
   async (filter, signal) => {

@@ -30,7 +30,7 @@ export const barEnd = style({
   gap: space[12],
   minInlineSize: 0,
   marginInlineStart: 'auto',
-  // A separate line that is reserved before its controls render.
+  // A separate line. Its space is reserved before its controls render.
   '@media': {
     '(max-width: 767px)': { flex: '1 0 100%', minBlockSize: size.controlSm, justifyContent: 'space-between' },
   },
@@ -43,7 +43,10 @@ export const body = style({
   flexDirection: 'column',
   paddingBlockStart: space[8],
 });
-/** Rows that are being replaced: they fade only after a delay, so that typing in a filter does not make them flicker. */
+/**
+ * Rows that are about to be replaced. They fade only after a delay, so that they do not flicker while the user types in
+ * a filter.
+ */
 export const old = style({ opacity: 0.6, transition: 'opacity 0s 400ms' });
 export const cards = style({ paddingInline: size.gutter });
 export const phoneRows = style({});

@@ -21,7 +21,7 @@ const keepWidths = (name: string, widths: ColumnWidths): void => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(widths));
   } catch {
-    // Without storage the widths last while the list is mounted.
+    // Without storage, the widths are kept as long as the list is mounted.
   }
 };
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListControl } from './use-list-state.ts';
 
 /**
- * Navigates to the last page if the URL has a later one, as after deleting the last row of a page. Returns true if
- * there are rows, but none on this page.
+ * Navigates to the last page if the page in the URL is beyond it, for example after the last row of a page was deleted.
+ * Returns true if the list has rows, but none on this page.
  */
 export const useExistingPage = (
   { state, change }: ListControl,

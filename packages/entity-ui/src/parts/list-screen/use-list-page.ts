@@ -4,13 +4,13 @@ import type { ListDescription, ListPage } from './list-description.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
 
-/** One page of a list, and the state that it was asked for. */
+/** One page of a list, and the list state that it was requested for. */
 export interface ShownPage<Row> {
   readonly control: ListControl;
   readonly page: UseQueryResult<ListPage<Row>>;
-  /** Rows of the page; none until it is loaded. */
+  /** Rows of the page; empty until it is loaded. */
   readonly rows: readonly Row[];
-  /** The URL has a page after the last one; the last page is being loaded instead. */
+  /** True if the URL has a page number beyond the last page. The last page is being loaded instead. */
   readonly isPast: boolean;
 }
 

@@ -42,7 +42,7 @@ it('LIST-03 keeps a space that is typed at the end, whenever the next word comes
   await userEvent.type(field, 'of');
   await expect.poll(address).toContain('sales+of');
   await expect.element(field).toHaveValue('sales of');
-  // Any other change of the URL resets the field.
+  // Any other change of the URL replaces the text in the field.
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await expect.element(field).toHaveValue('');
 });
@@ -54,7 +54,7 @@ it('LIST-03 asks for a letter at once, and only for the last one of those that c
   const address = () => decodeURIComponent(screen.getByLabelText('Address').element().textContent);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Do not wait for the condition: that would advance the fake time.
+  // Wait for a frame instead of the condition, because waiting for the condition would advance the fake time.
   const drawn = () => new Promise(requestAnimationFrame);
   const showsInAddress = async (text: string) => {
     while (!address().includes(text)) await drawn();
@@ -128,7 +128,7 @@ it('LIST-01 LIST-02 the remembered view stands in the address that is shared; th
   expect(view()).toBe('card ?viewMode=card');
   await press('Back');
   expect(view()).toBe('table ');
-  // Navigation from there keeps the table view and puts it in the URL.
+  // Navigation from this entry keeps the table view and adds it to the URL.
   await press('Next');
   expect(view()).toBe('table ?pageIndex=1&viewMode=table');
   await press('Come anew');

@@ -8,7 +8,7 @@ import {
   type ViewMode,
 } from '../../model/list-state.ts';
 
-/** URL of the list. */
+/** URL of the list, with the function that changes it. */
 export interface ListAddress {
   /** Including `?`; `''` if empty. */
   readonly search: string;
@@ -30,14 +30,17 @@ const keepView = (name: string, view: ViewMode): void => {
   try {
     localStorage.setItem(viewKey(name), view);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice is kept as long as the page is open.
   }
 };
 
-/** Debounce: a letter that follows another one within this time waits; all others search immediately. */
+/**
+ * Debounce in milliseconds: a letter that follows another one within this time delays the search; other letters search
+ * immediately.
+ */
 const typingMs = 60;
 
-/** Text in the search field while it differs from the URL, which is trimmed. */
+/** Text in the search field while it differs from the text in the URL, which is trimmed. */
 interface TypedText {
   readonly text: string;
   /** True if the text has been put in the URL. */
@@ -49,20 +52,26 @@ const isSameText = (one: string, other: string): boolean => one.trim() === other
 export interface ListControl {
   readonly state: ListState;
   readonly rules: ListRules;
-  /** Text in the search field, slightly ahead of the state. */
+  /** Text in the search field. It can be slightly ahead of the state. */
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /** Changes part of the current state, even when called from an outdated render. `replace` does not add a history entry. */
+  /**
+   * Changes part of the current state, even when called from an outdated render. With `replace`, no history entry is
+   * added.
+   */
   readonly change: (some: Partial<ListState>, options?: { readonly replace: boolean }) => void;
 }
 
-/** State of a list, stored in its URL. The last selected view is stored and added to URLs without one. */
+/**
+ * State of a list, stored in its URL. The view that the user selected last is stored and added to URLs that contain no
+ * view.
+ */
 export const useListState = (
   name: string,
   searchKey: string,
   given: {
     readonly rules: ListRules;
-    /** Called with the next state before anything is rendered for it. */
+    /** Called with the next state before any component renders it. */
     readonly onAsk?: (next: ListState) => void;
   } & ListAddress,
 ): ListControl => {
@@ -74,14 +83,14 @@ export const useListState = (
   const [seen, setSeen] = useState(settled);
   if (seen !== settled) {
     setSeen(settled);
-    // The URL changed otherwise, by back navigation or a removed filter: show its text.
+    // The URL was changed by back navigation or by removing a filter, so show its text.
     if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
   }
-  // URL that the list itself has set: it contains the view that was shown.
+  // The URL that the list itself has set. It contains the displayed view.
   const own = useRef<string>(undefined);
   const say = (next: ListState, replace: boolean) => {
     const kept = readView(name);
-    // A view that differs from the stored one is put in the URL, so that reopening the URL shows the same view.
+    // If the view differs from the stored one, add it to the URL, so that reopening the URL shows the same view.
     const viewMode = kept === undefined || kept === next.viewMode ? rules.start.viewMode : kept;
     own.current = printListSearch(next, { ...rules, start: { ...rules.start, viewMode } });
     if (own.current !== search) onSearch(own.current, { replace });

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 export interface Selection {
   readonly active: boolean;
   readonly selected: ReadonlySet<number>;
-  /** Selects only these rows; turns selection mode on. */
+  /** Selects exactly these rows and turns on selection mode. */
   readonly set: (selected: ReadonlySet<number>) => void;
   readonly toggle: (id: number) => void;
   readonly toggleMode: () => void;
@@ -16,7 +16,7 @@ export const useSelection = (rows: ReadonlyArray<{ readonly id: number }>): Sele
   const [active, setActive] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   return useMemo(() => {
-    // Rows that are not on the page are not selected, so that an invisible row is never deleted.
+    // Rows on other pages do not count as selected, so that a row that is not visible is never deleted.
     const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
     return {
       active,

@@ -5,7 +5,7 @@ import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ChartProperties } from '../../model/chart-properties.ts';
 import { pair } from './properties-dialog.css.ts';
 
-/** Fields for certifier and details. */
+/** Fields for the certifier and the certification details. */
 export const CertificationFields = ({ bind }: { readonly bind: Form<ChartProperties>['text'] }): ReactNode => {
   const text = useText(dialogMessages);
   return (

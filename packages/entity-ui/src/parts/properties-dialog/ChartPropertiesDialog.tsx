@@ -31,7 +31,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
 };
 
-/** Chart properties dialog: loads, edits and saves them. Used by cards, lists and the explorer. */
+/** Dialog that loads, edits and saves the properties of a chart. Used by cards, lists and the explorer. */
 export const ChartPropertiesDialog = (props: ChartPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

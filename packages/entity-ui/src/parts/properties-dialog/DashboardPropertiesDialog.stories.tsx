@@ -30,7 +30,7 @@ const over = (handlers: MemoryHandlers): Story => ({
 });
 
 export const Filled = over({ getDashboard: () => ({ result: dashboard }) });
-/** Another system manages it: it cannot be changed here. */
+/** Another system manages the dashboard, so it cannot be changed here. */
 export const ManagedElsewhere = over({
   getDashboard: () => ({ result: { ...dashboard, is_managed_externally: true } }),
 });

@@ -32,7 +32,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
 };
 
-/** Dashboard properties dialog: loads, edits and saves them. Used by cards and lists. */
+/** Dialog that loads, edits and saves the properties of a dashboard. Used by cards and lists. */
 export const DashboardPropertiesDialog = (props: DashboardPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -22,7 +22,10 @@ export interface PeopleFieldProps {
 }
 
 const pageSize = 25;
-/** Maximum number of pages searched for active accounts; a longer search text finds the others. */
+/**
+ * Maximum number of pages that are searched for active accounts. Accounts on later pages can be found with a longer
+ * search text.
+ */
 const mostPages = 8;
 
 /** Select for owners or roles, which only administrators can change. Disabled accounts are not offered. */

@@ -18,7 +18,7 @@ export interface PropertiesDialogHost {
 
 /** Stored properties of an object. */
 export interface FoundProperties<T> extends Tagged<T> {
-  /** Managed by an external tool: read-only. */
+  /** True if an external tool manages the object. It is then read-only. */
   readonly external: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PropertiesFormProps<T> extends PropertiesDialogHost {
   readonly onFailure: (failure: unknown) => void;
   /** Unsaved input of an earlier visit, if there is any. */
   readonly restored: T | undefined;
-  /** Resets to the stored state, without the restored input. */
+  /** Resets the form to the stored state and discards the restored input. */
   readonly onDiscard: () => void;
   readonly keeper: KeptEditor;
 }

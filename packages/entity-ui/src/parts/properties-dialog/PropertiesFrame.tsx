@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../leave-guard/use-leave-guard.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import * as css from './properties-dialog.css.ts';
 
-/** The part of a form that the frame needs. */
+/** The part of a form's state that the frame needs. */
 export interface FramedForm<T> {
   readonly values: T;
   readonly changed: boolean;
@@ -22,12 +22,15 @@ export interface PropertiesFrameProps<T> {
   readonly of: Pick<PropertiesFormProps<T>, 'base' | 'restored' | 'keeper' | 'onDiscard' | 'onClose'>;
   /** True if the name is not empty; an empty name cannot be saved. */
   readonly named: boolean;
-  /** Message about the external tool that manages the object; it is read-only then. */
+  /**
+   * Message about the external tool that manages the object; undefined if none does. With a message, the form is
+   * read-only.
+   */
   readonly external: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Dialog around properties: Save, Cancel, and a confirmation before changes are discarded. */
+/** Dialog frame for properties forms, with Save, Cancel, and a confirmation before changes are discarded. */
 export const PropertiesFrame = <T extends object>({
   title,
   form,

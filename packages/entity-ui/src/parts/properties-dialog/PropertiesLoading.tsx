@@ -13,7 +13,7 @@ export interface PropertiesLoadingProps {
   readonly onClose: () => void;
 }
 
-/** Properties dialog while loading or after a failure. */
+/** Properties dialog while the properties are loading, or after loading failed. */
 export const PropertiesLoading = ({ title, loading, read, onClose }: PropertiesLoadingProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -51,7 +51,7 @@ const open = async (more: MemoryHandlers = {}) => {
   return { ...shown, onClose, saveElsewhere };
 };
 
-/** A save with one conflict. */
+/** Handler that refuses the first save with a conflict and accepts later ones. */
 const conflictOnce = (): NonNullable<MemoryHandlers['changeSavedQuery']> => {
   let first = true;
   return ({ body }) => {

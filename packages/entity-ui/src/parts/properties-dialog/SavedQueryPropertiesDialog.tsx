@@ -31,7 +31,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: false };
 };
 
-/** Saved query properties dialog: loads, edits and saves them. Used by cards and lists. */
+/** Dialog that loads, edits and saves the properties of a saved query. Used by cards and lists. */
 export const SavedQueryPropertiesDialog = (props: SavedQueryPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -12,7 +12,7 @@ export interface TagsFieldProps {
   readonly onChange: (value: readonly TagChoice[]) => void;
 }
 
-/** Select for custom tags, and new tags by name. Renders nothing if the server has no tags. */
+/** Select for custom tags, in which new tags can be typed. Renders nothing if the server has no tags. */
 export const TagsField = ({ value, error, onChange }: TagsFieldProps): ReactNode => {
   const text = useText(dialogMessages);
   const api = useApi();

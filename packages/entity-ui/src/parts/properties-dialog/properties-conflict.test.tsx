@@ -7,7 +7,7 @@ import { DashboardPropertiesDialog } from './DashboardPropertiesDialog.tsx';
 
 const grace = { id: 9, first_name: 'Grace', last_name: 'Hopper' };
 
-/** Refusal of a save that is based on the first version. */
+/** The server's refusal of a save that is based on an outdated version. */
 const conflict = refuse(412, {
   errors: [
     {
@@ -21,7 +21,7 @@ const conflict = refuse(412, {
 
 const chart = { ...madeChart, owners: [{ id: 4, first_name: 'Ada', last_name: 'Lovelace' }] };
 
-/** A chart that another user saves while its properties dialog is open. */
+/** Opens the properties dialog of a chart that another user saves in the meantime. */
 const open = async (theirs: object) => {
   let now = chart;
   let version = 1;

@@ -14,7 +14,7 @@ const Opened = () => {
   return open && <ChartPropertiesDialog id={7} onClose={() => setOpen(false)} />;
 };
 
-/** A chart on a server that stores saved values. */
+/** Opens the properties dialog of a chart on a server that stores saved values. */
 const open = async () => {
   const stored = {
     id: 7,

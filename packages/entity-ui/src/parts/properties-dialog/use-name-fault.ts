@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { isLongName, longestName } from '../../model/name-length.ts';
 
-/** Returns the validation error of a name, as form errors; empty if it is valid. */
+/** Returns a function that validates a name. It returns form errors; empty if the name is valid. */
 export const useNameFault = (kind: keyof typeof longestName): ((name: string) => { readonly name?: string }) => {
   const text = useText(dialogMessages);
   const limit = longestName[kind];

@@ -13,11 +13,14 @@ import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { useUndoProperties, type PropertiesChange } from './use-undo-properties.ts';
 
-/** Comparison of properties with other users' changes, for fields with several values. */
+/**
+ * For fields with several values: splits and joins the properties, so that they can be compared with other users'
+ * changes.
+ */
 export interface PropertyParts<T> {
   readonly apart: (values: T) => object;
   readonly whole: (fields: object, typed: T) => T;
-  /** Label of a path inside such a field; undefined for other paths. */
+  /** Label of a path inside a field with several values; undefined for other paths. */
   readonly labelOf: (path: Path) => string | undefined;
 }
 
@@ -32,8 +35,8 @@ export interface PropertiesSaving<T extends object> extends PropertiesChange<T> 
 }
 
 /**
- * Saves a properties form based on its initial version, then its tags; closes the dialog and offers undo, or shows the
- * error.
+ * Saves a properties form on the basis of its initial version, and then its tags. Afterwards closes the dialog and
+ * offers Undo, or shows the error.
  */
 export const useSaveProperties = <T extends TaggedProperties>(
   props: PropertiesFormProps<T>,

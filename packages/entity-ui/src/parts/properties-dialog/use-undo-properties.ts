@@ -10,14 +10,14 @@ import { tagLabels, withTagsByName, type TaggedProperties } from '../../model/ta
 import { useHref } from '../../reads/use-href.ts';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
-/** How properties are changed. */
+/** The routes and calls with which the properties of an object are changed. */
 export interface PropertiesChange<T> {
   readonly kind: TaggedItem['kind'];
   /** Saves everything except the tags; `from` is the stored state. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Takes back a save of properties and their tags, and reports the result. Later changes by others stay. */
+/** Undoes a save of properties and their tags, and reports the result. Later changes by other users are kept. */
 export const useUndoProperties = <T extends TaggedProperties>(
   { id, read, onSaved }: Pick<PropertiesFormProps<T>, 'id' | 'read' | 'onSaved'>,
   { kind, change }: PropertiesChange<T>,

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 export interface RelativeTimeProps {
   /** Milliseconds since 1970 UTC. */
   readonly ms: number | undefined;
-  /** The server's wording, for servers that send no timestamp. */
+  /** Time as text from the server, for servers that send no timestamp. */
   readonly fallback?: string | undefined;
 }
 

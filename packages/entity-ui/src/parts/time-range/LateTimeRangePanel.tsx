@@ -3,10 +3,10 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import * as css from './time-range.css.ts';
 import type { TimeRangePanelProps } from './TimeRangePanel.tsx';
 
-// The calendar comes with the first picker that opens.
+// The calendar is loaded with the first picker that is opened.
 const Panel = lazy(async () => ({ default: (await import('./TimeRangePanel.tsx')).TimeRangePanel }));
 
-/** The picker of time ranges, loaded as it opens. */
+/** The time range picker. It is loaded when it is opened. */
 export const LateTimeRangePanel = (props: TimeRangePanelProps): ReactNode => (
   <Suspense
     fallback={

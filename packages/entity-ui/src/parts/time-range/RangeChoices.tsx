@@ -15,7 +15,7 @@ export interface RangeChoicesProps {
   readonly onChoose: (range: string) => void;
 }
 
-/** Ranges by name, and recent ones. */
+/** List of named ranges and of recently used ranges. */
 export const RangeChoices = ({ value, recent, onChoose }: RangeChoicesProps): ReactNode => {
   const text = useText(messages);
   const current = nameOfRange(value);

@@ -10,7 +10,7 @@ const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyl
 const momentFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The moments between which a range lies, as the server reads it. */
+/** Returns the start and end of a range as resolved by the server. */
 export const useResolvedRange = (range: string) => {
   const api = useApi();
   const asks = range !== '' && range !== noRange;
@@ -18,7 +18,7 @@ export const useResolvedRange = (range: string) => {
   return { resolved: asks ? data?.result[0] : undefined, error: asks ? error : null };
 };
 
-/** The start and the end of a range in words, or the reason why the server cannot read it. */
+/** The start and the end of a range as text, or the reason why the server cannot read the range. */
 export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode => {
   const text = useText(messages);
   const day = useFormatter(dayFormat);
@@ -26,7 +26,7 @@ export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode 
   const { resolved, error } = useResolvedRange(range);
   if (error) return <LateErrorView error={error} size="compact" />;
   if (!resolved) return null;
-  // The wire has no zone: times are UTC.
+  // The server sends times without a zone; they are in UTC.
   const shown = (end: string) => (end.endsWith('T00:00:00') ? day : moment).format(new Date(`${end}Z`));
   return (
     <span role="status">

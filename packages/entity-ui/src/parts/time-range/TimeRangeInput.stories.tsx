@@ -36,7 +36,7 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
 export const Named = known;
 export const Days: Story = { ...known, args: { first: '2026-11-01 : 2026-11-15' } };
 export const None: Story = { ...known, args: { first: noRange } };
-/** The picker with its calendar. */
+/** The picker is open and shows its calendar. */
 export const Open: Story = { ...known, play: opened };
 /** The server does not understand the range. */
 export const NotUnderstood: Story = {

@@ -7,14 +7,17 @@ import { useRangeText } from './use-range-text.ts';
 
 export interface TimeRangeInputProps {
   readonly label: string;
-  /** A range in the contract's grammar. */
+  /** A time range in the contract's grammar. */
   readonly value: string;
   readonly onChange: (range: string) => void;
-  /** True if the picker is open when the field appears, as the answer to a press elsewhere. */
+  /** True if the picker is open when the field appears, in response to a press on another control. */
   readonly initiallyOpen?: boolean;
 }
 
-/** A form's time range: a button with the range in words that opens the picker, and the resolved range below it. */
+/**
+ * Form field for a time range: a button that shows the range as text and opens the picker, with the resolved range
+ * below.
+ */
 export const TimeRangeInput = ({ label, value, onChange, initiallyOpen = false }: TimeRangeInputProps): ReactNode => {
   const rangeText = useRangeText();
   const asked = useDeferredValue(value);

@@ -13,7 +13,7 @@ import * as css from './time-range.css.ts';
 import { useRangeDraft, type RangeDraft } from './use-range-draft.ts';
 
 export interface TimeRangePanelProps {
-  /** A range in the contract's grammar. */
+  /** A time range in the contract's grammar. */
   readonly value: string;
   readonly onApply: (range: string) => void;
   readonly onCancel: () => void;
@@ -22,7 +22,7 @@ export interface TimeRangePanelProps {
 
 const systemNow = () => new Date();
 
-/** The days that the calendar marks: those of the range, or those that the server finds for it. */
+/** The days that the calendar marks: the days of the range, or the days to which the server resolves it. */
 const useDays = (range: string) => {
   const { resolved } = useResolvedRange(range);
   const own = daysOfRange(range);
@@ -32,7 +32,10 @@ const useDays = (range: string) => {
   return daysOfRange(wholeDays) ?? { from: undefined, to: undefined };
 };
 
-/** The whole picker: a field for words, ranges by name, recent ones, months, both ends, and the range that the server reads. */
+/**
+ * The complete picker: a text field, named ranges, recent ranges, a calendar, fields for both ends, and the range as
+ * the server resolves it.
+ */
 export const TimeRangePanel = ({ value, onApply, onCancel, now = systemNow }: TimeRangePanelProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

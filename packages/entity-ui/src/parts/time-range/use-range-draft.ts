@@ -3,11 +3,11 @@ import { readTypedRange } from '../../model/read-typed-range.ts';
 import { daysOfRange, nameOfRange, rangeOfSides, sidesOf } from '../../model/time-range.ts';
 
 export interface RangeDraft {
-  /** In the contract's grammar. */
+  /** The time range in the contract's grammar. */
   readonly range: string;
   readonly typed: string;
   readonly ends: { readonly since: string; readonly until: string };
-  /** False if the typed words are no range. */
+  /** False if the typed text is not a time range. */
   readonly readable: boolean;
   readonly type: (words: string) => void;
   readonly setEnd: (end: 'since' | 'until', next: string) => void;
@@ -18,7 +18,7 @@ export interface RangeDraft {
 const textOfRange = (range: string): string =>
   nameOfRange(range) !== undefined || daysOfRange(range) !== undefined ? '' : range;
 
-/** A draft of a range: typed, put together from two ends, or chosen in the calendar. */
+/** State of a range that is being edited: by typing, by its two ends, or in the calendar. */
 export const useRangeDraft = (value: string): RangeDraft => {
   const [range, setRange] = useState(value);
   const [typed, setTyped] = useState(() => textOfRange(value));

@@ -5,7 +5,7 @@ import { daysOfRange, nameOfRange } from '../../model/time-range.ts';
 const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Writes a time range in words: by its name, by its days, or as it was typed. */
+/** Returns a function that describes a time range as text: by its name, by its days, or as it was typed. */
 export const useRangeText = (): ((range: string) => string) => {
   const text = useText(messages);
   const format = useFormatter(dayFormat);

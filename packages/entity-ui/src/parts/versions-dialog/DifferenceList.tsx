@@ -10,7 +10,7 @@ export interface DifferenceListProps {
   readonly differences: readonly Difference[];
   /** Labels of the two sides. */
   readonly words: { readonly from: string; readonly to: string };
-  /** Label of a path, better than the contract's field names. */
+  /** Returns a label of a path that is better than the contract's field names. */
   readonly labelOf?: (path: readonly string[]) => string;
 }
 

@@ -13,7 +13,7 @@ import * as css from './versions-dialog.css.ts';
 export interface VersionsDialogProps {
   readonly thing: VersionedThing & { readonly name: string };
   readonly onClose: () => void;
-  /** Called after a version was restored, or after that was undone. */
+  /** Called after a version was restored, or after the restore was undone. */
   readonly onRestored?: (() => void) | undefined;
   /** Shows two versions side by side, above the list of their differences. */
   readonly compare?: CompareVersions | undefined;

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { messages } from '../../messages/edits.ts';
 
-/** Messages of field names in versions, by contract name. */
+/** Text ids of the field names in versions, keyed by the contract's field name. */
 const fieldTexts = {
   slice_name: 'versions.field-name',
   dashboard_title: 'versions.field-title',
@@ -36,7 +36,7 @@ const fieldTexts = {
   extra: 'versions.field-extra',
 } as const;
 
-/** Returns the label of a field; its contract name if there is none. */
+/** Returns a function that returns the label of a field, or the contract's field name if it has no label. */
 export const useFieldNames = (): ((field: string) => string) => {
   const text = useText(messages);
   return (field) => (field in fieldTexts ? text(fieldTexts[field as keyof typeof fieldTexts]) : field);
