@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-// Test files share a page. Each leaves it as it found it.
-// After some pages with animations, Chromium without a screen no longer says that it is idle until it draws a frame.
+// Test files share a page, and each leaves it as it found it. After some pages with animations, headless Chromium no
+// longer reports that it is idle until it draws a frame.
 const nativeIdle = window.requestIdleCallback;
 beforeAll(() => {
   window.requestIdleCallback = (callback, options) => {

@@ -1,11 +1,14 @@
 /**
- * Writes the lists of chart kinds from their folders, so that a new kind is no line in each of them. They are in
- * `packages/charts/src/kinds/lists`: `kinds.ts` is what a dashboard loads, `queries.ts` what the server loads,
- * `editing.ts` what the explorer loads, and `samples.ts` is for stories and tests. None may load what only another needs.
+ * Generates the lists of chart kinds from the folders of the kinds, so that a new kind requires no edit of a list. The
+ * lists are in
+ * `packages/charts/src/kinds/lists`: the dashboard loads `kinds.ts`, the server loads `queries.ts`, the explorer loads
+ * `editing.ts`, and `samples.ts` is for stories and tests. No list may load code that only another list needs.
  *
- * Every constant that `defineChart` or `defineDrawnChart` makes in the `index.ts` of a folder is a kind; its settings in
- * the explorer are the constant `<kind>Editing` of `edit.ts`. A folder that makes its kinds in a loop, such as that of
- * the maps of layers, is added where the lists are used.
+ * Every constant that `defineChart` or `defineDrawnChart` creates in the `index.ts` of a folder is a kind. Its settings
+ * in
+ * the explorer are the constant `<kind>Editing` of `edit.ts`. A folder that creates its kinds in a loop, such as that
+ * of
+ * the layer maps, is added where the lists are used.
  *   node .ci/kinds.mjs           writes changed lists
  *   node .ci/kinds.mjs --check   fails if a list is stale
  *   node .ci/kinds.mjs --root X  works in another checkout
@@ -24,7 +27,7 @@ const folders = readdirSync(folder)
   .sort();
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** The kinds of a folder: their constants, keys and queries, and the file that has the queries. */
+/** Returns the kinds of a folder: their constants, keys and queries, and the file that exports the queries. */
 const kindsIn = (name) => {
   const text = readFileSync(join(folder, name, 'index.ts'), 'utf8');
   const definitions = text.matchAll(/^export const (\w+) = define(?:Drawn)?Chart\(\{(.*?)^\}\);/gmsu);
@@ -37,7 +40,7 @@ const kindsIn = (name) => {
 };
 const kinds = folders.flatMap(kindsIn);
 
-/** Lines that import names from files, which are given from the folder of kinds. */
+/** Returns lines that import names from files. The paths of the files are relative to the folder of kinds. */
 const importsOf = (needed) =>
   [...Map.groupBy(needed, ({ from }) => from)].map(
     ([from, all]) => `import { ${[...new Set(all.map(({ what }) => what))].join(', ')} } from '../${from}';`,

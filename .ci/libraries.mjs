@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Each library, the workspace that must import it, and in how many of its source files at least. A library also counts
- * where its subpaths are imported. With `parts`, the number is that of different packages under the scope.
+ * Each library, the workspace that must import it, and the minimum number of source files that do. Imports of a
+ * library's subpaths count, too. With `parts`, the number is that of different packages under the scope.
  */
 export const libraries = [
   { library: 'react', place: 'packages/ui-kit', files: 30 },
@@ -108,7 +108,7 @@ const namesOf = (pattern, workspaces) =>
 
 /**
  * Returns one line for each tool, with what is missing.
- * @param exists tells if a file exists
+ * @param exists returns true if a file exists
  * @param packages names of the folders in `packages`
  */
 export const tooling = (manifests, exists, packages, table = tools) =>

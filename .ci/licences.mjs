@@ -1,5 +1,5 @@
 /**
- * Checks the licenses of all packages that are published, or that a published one is built from.
+ * Checks the licenses of all packages that are published, or that a published package is built from.
  *   node .ci/licences.mjs
  */
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
@@ -29,7 +29,7 @@ const allowed = new Set([
   'CC-BY-4.0',
 ]);
 
-/** True if an SPDX expression can be satisfied by the list: every side of AND, one side of OR. */
+/** True if the list satisfies an SPDX expression: both sides of AND, one side of OR. */
 export const isAllowed = (expression) => {
   const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
   if (/\sOR\s/i.test(bare)) return bare.split(/\sOR\s/i).some(isAllowed);
@@ -44,7 +44,10 @@ export const licenceOf = ({ license, licenses }) => {
   return words.join(' OR ');
 };
 
-/** Returns the license of a package whose manifest names none, by the first line of its text; empty if it is another. */
+/**
+ * Returns `MIT` if the first line of a package's license file says so, else an empty text. For packages whose manifest
+ * names no license.
+ */
 export const licenceByText = (folder) => {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   const [title] = file === undefined ? [''] : readFileSync(join(folder, file), 'utf8').trimStart().split('\n');
@@ -54,7 +57,7 @@ export const licenceByText = (folder) => {
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Returns the folder of a dependency of the package in `from`: below it or next to it, following pnpm's layout.
+ * Returns the folder of a dependency of the package in `from`: inside that package or next to it, as in pnpm's layout.
  * Undefined for a package that is not installed, such as an optional one for another system.
  */
 const folderOf = (name, from) => {
@@ -67,8 +70,8 @@ const folderOf = (name, from) => {
 };
 
 /**
- * Returns `name@version: license` for all dependencies of these packages whose license is not in the list. `more`
- * returns packages that are bundled without being a dependency.
+ * Returns `name@version: license` for each dependency of these packages whose license is not allowed. `more` returns
+ * packages that are bundled without being a dependency.
  */
 export const refusedBelow = (origins, more = () => []) => {
   const seen = new Set();
@@ -94,7 +97,7 @@ export const refusedBelow = (origins, more = () => []) => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const server = realpathSync(join(root, 'apps/server'));
-  // The web app is not published as a package, but is part of the server's.
+  // The web app is not published as a package of its own. It is part of the server's package.
   const origins = [
     ...readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name)),
     server,

@@ -36,7 +36,7 @@ const compile = (text) => {
   return parts.length === 1 && parts[0].type === TYPE.literal ? parts[0].value : parts;
 };
 
-/** Compiles a whole catalog by id. */
+/** Compiles a whole catalog, keyed by id. */
 const compileAll = (place, messages) =>
   Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
@@ -53,7 +53,7 @@ const source = (from, name, entries) => {
   return `// Compiled from ${from} by .ci/messages.mjs: change it there.\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
 };
 
-/** Returns the placeholders of a text and the forms of each plural. */
+/** Returns the placeholders of a text, and the forms of each of its plurals. */
 const holes = (parts, found = { names: new Set(), plurals: [] }) => {
   for (const part of Array.isArray(parts) ? parts : []) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
@@ -99,7 +99,7 @@ const keep = ({ place, folder, name, text, news }) => {
   }
 };
 
-/** Source files that are shipped. A text that only tests use counts as unused. */
+/** Yields the source files that are shipped. A text that only tests use counts as unused. */
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -10,7 +10,7 @@ describe('message catalogues', () => {
   const made = [];
   afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-  /** Creates a checkout with one package: its English messages, its code, and other catalogs by file name. */
+  /** Creates a checkout with one package: its English messages, its code, and other catalogs keyed by file name. */
   const checkout = (messages, code, others = {}) => {
     const root = mkdtempSync(join(tmpdir(), 'messages-'));
     made.push(root);

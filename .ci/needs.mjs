@@ -28,5 +28,5 @@ const needs = (root) => [
   },
 ];
 
-/** Returns those that are missing on this machine. */
+/** Returns the needs that this machine does not meet. */
 export const missingNeeds = (root) => needs(root).filter(({ there }) => !there);

@@ -1,7 +1,9 @@
 /**
- * Checks packages as their users get them: packs each one as for publishing, and checks the tarball with publint,
- * for the metadata shown by the registry and, in the long run, with attw (types of every entry point, which takes most
- * of the time). Run after the build.
+ * Checks packages as their users get them: packs each package as for publishing, and checks the tarball with publint
+ * and for
+ * the metadata that the registry shows. The long run also checks the types of every entry point with attw, which takes
+ * most
+ * of the time. Run after the build.
  *   node .ci/packages.mjs
  */
 import { execFile } from 'node:child_process';
@@ -13,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Dependencies with exact versions in published packages, as in `.pnpmfile.mjs`. */
 const exact = new Set(['@huggingface/jinja', '@duckdb/node-api', '@duckdb/node-bindings']);
-/** Peer dependencies. A second copy of them would not share their state. */
+/** Packages that must be peer dependencies: a second copy of one would not share its state. */
 const peers = new Set(['react', 'react-dom', 'react-router', '@tanstack/react-query']);
 
 /** Returns the problems of a published manifest. */
@@ -22,7 +24,7 @@ export const complaintsOf = (manifest) => {
     .filter((field) => !manifest[field])
     .map((field) => `has no ${field}`);
   if (!(manifest.keywords?.length > 0)) complaints.push('has no keywords');
-  // A program includes its own React; a package uses that of its page.
+  // A program includes its own React; a package uses the React of its page.
   const isProgram = manifest.bin !== undefined;
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     if (peers.has(name) && !isProgram) complaints.push(`depends on ${name}, which should be a peer`);
@@ -43,7 +45,7 @@ export const stylesOf = (manifest) =>
 /** Returns the problems that a published style sheet has with other bundlers, or without one. */
 export const styleComplaintsOf = (css) => {
   const complaints = [];
-  // Bundlers replace it with variables that are set only if the style sheet itself names a color scheme.
+  // Bundlers replace `light-dark()` with variables that are set only if the style sheet itself names a color scheme.
   if (css.includes('light-dark(')) complaints.push('uses light-dark()');
   for (const [, address] of css.matchAll(/url\(\s*["']?([^"')]+)/g))
     if (!/^(?:\.{1,2}\/|data:|#)/.test(address)) complaints.push(`names ${address}, which is no file of the package`);

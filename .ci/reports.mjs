@@ -14,8 +14,8 @@ const linesOf = (text) =>
 const placesOf = (stack) => linesOf(stack).filter((line) => /^\s+at /u.test(line) && !/node_modules|node:/u.test(line));
 
 /**
- * Returns a test's name with the first lines of its error and the places that it came from, without colors, indented
- * below it.
+ * Returns a test's name. The first lines of its error and the stack frames in our own files are indented below it,
+ * without colors.
  */
 const withReason = (name, message, stack) => {
   const reason = linesOf(message).slice(0, reasonLines);

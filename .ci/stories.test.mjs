@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Parts that are not visible themselves. */
+/** Components that render nothing visible themselves. */
 const unseen = new Set(['PanelsProvider', 'ToastProvider']);
 
 const packages = [
   ...new Set(globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).map((path) => path.split('/')[1])),
 ].toSorted();
 
-/** Components that a package exports, by the sources of its doors. */
+/** Returns the components that a package exports, according to the sources of its entry points. */
 const partsOf = (name) => {
   const doors = Object.values(JSON.parse(read(`packages/${name}/package.json`)).exports)
     .map((door) => door['@sightline/source'])
@@ -26,7 +26,7 @@ const partsOf = (name) => {
   );
 };
 
-/** Sources of its stories, with what surrounds them. */
+/** Returns the sources of a package's stories and of the frames around them. */
 const storiesOf = (name) =>
   globSync(`packages/${name}/src/**/{*.stories.tsx,story-frame/*.tsx}`, { cwd: root }).map(read).join('\n');
 

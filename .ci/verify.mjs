@@ -22,7 +22,7 @@ const only = process.argv.includes('--only')
   : null;
 const startedAt = Date.now();
 
-/** Fewer tests than this mean that some were lost. Raise the numbers as tests are added. */
+/** Minimum numbers of tests. Fewer tests mean that some were lost. Raise the numbers as tests are added. */
 const least = { units: 10_250, journeys: 130 };
 
 const missing = missingNeeds(root);
@@ -45,7 +45,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
 const { check, suite, count, failures, skips, files } = makeChecks({ root, only });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-// Before the build: the linter follows imports into built files, which a build replaces.
+// Run this before the build: the linter follows imports into built files, which a build replaces.
 const lintSources = async () => {
   await check('format', bin('oxfmt'), ['--check']);
   await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
@@ -61,7 +61,7 @@ const readSources = async (built) => {
   await check('words', process.execPath, ['.ci/words.mjs']);
   await check('knip', bin('knip'), ['--no-progress']);
   await built;
-  // From sources, each package would check those of all packages below it once more.
+  // Use the built packages: from sources, each package would check the sources of all packages below it once more.
   const fromBuild = withBuild ? ['--customConditions', 'none'] : [];
   await check('types of packages', bin('tsc'), ['-p', 'tsconfig.packages.json', '--singleThreaded', ...fromBuild]);
   // The program of the proofs contains the server, except for the drawing of pictures.
@@ -83,7 +83,7 @@ const buildAll = () => check('build', ...build('--filter=!@sightline/storybook')
 
 const measure = async (built) => {
   await built;
-  // To read the tables of properties takes four fifths of the time of the stories: the long run does it.
+  // Only the long run reads the tables of properties, because this takes four fifths of the time of the stories.
   const stories = ['--output-dir', join(scratch, 'stories'), ...(long ? [] : ['--test'])];
   await check('stories', ...build('--only', '--filter=@sightline/storybook', '--', ...stories));
   await check('readmes', process.execPath, ['.ci/readmes.mjs']);
@@ -117,14 +117,14 @@ const runJourneys = async () => {
 };
 
 await lintSources();
-// These two use one core each.
+// `readSources` and `measure` use one core each.
 const built = buildAll();
 await Promise.all([readSources(built), measure(built)]);
-// Tests that start the server or one of its programs use the build, which starts in half the time of the source.
+// Tests that start the server or one of its programs use the build, which starts twice as fast as the source.
 if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
 await runUnits();
 await runJourneys();
-// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases, on one core each.
+// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases. Each lane uses one core.
 const fuzz = (lane) =>
   check(`fuzz ${lane}`, 'pnpm', ['run', 'fuzz', '--lane', lane, '--seed', process.env.SIGHTLINE_TEST_SEED]);
 if (long) await Promise.all([fuzz('1/2'), fuzz('2/2')]);

@@ -1,6 +1,7 @@
 /**
- * Checks the English of comments, documents and UI texts. Few comments open with a question word, because the subject
- * should come first. Phrases that were replaced do not come back.
+ * Checks the English of comments, documents and UI texts. Only a few comments may open with a question word, because
+ * the
+ * subject should come first. Retired phrases must not come back.
  *   node .ci/words.mjs [--list]   `--list` prints every comment line with such an opening
  */
 import { execFileSync } from 'node:child_process';
@@ -8,11 +9,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Most comment lines with an unwanted opening, in percent. */
+/** Maximum share of comment lines with an unwanted opening, in percent. */
 const mostPercent = 1;
 const openings = /^(?:What|Who|Whether|Where|Nothing|Nobody)\b/;
 
-/** Retired phrases, and better ones. */
+/** Retired phrases, each with a better one. */
 export const retired = [
   { phrase: /\basker may\b/i, instead: 'the user may' },
   { phrase: /\bgives its id\b/i, instead: 'returns its id' },
@@ -60,7 +61,7 @@ export const retiredIn = (lines, phrases = retired) =>
     }),
   );
 
-/** True if the openings are too many. */
+/** True if too many comment lines have an unwanted opening. */
 export const tooMany = (bad, all) => bad * 100 >= all * mostPercent && bad > 0;
 
 const numbered = (text) => text.split('\n').map((line, index) => ({ line: index + 1, text: line }));

@@ -12,7 +12,7 @@ const flipped = {
   '||': '&&',
 };
 
-/** Parts of the tree that only name types or modules, or that say nothing while the program runs. */
+/** True for types of syntax nodes that only name types or modules, or that have no effect at run time. */
 const isSilent = (type) =>
   (type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)) ||
   type.startsWith('Import') ||
@@ -36,10 +36,10 @@ const isGuard = (node) => {
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(body.at(-1)?.type);
 };
 
-/** Texts for people have spaces; the words of the contract have none. */
+/** True for a text without spaces, such as a word of the contract. Texts for people contain spaces. */
 const isWord = (text) => text !== '' && !/\s/u.test(text);
 
-/** Replacements of one node: `[operator, start, end, text]`. */
+/** Returns the replacements of one node, each as `[operator, start, end, text]`. */
 const changesOf = (node, code, parent) => {
   const at = (part) => code.slice(part.start, part.end);
   switch (node.type) {
@@ -83,8 +83,8 @@ const changesOf = (node, code, parent) => {
 };
 
 /**
- * Returns all mutants of a file: where, which operator, what is written instead, and the line for people. Their keys
- * stay the same when lines are added elsewhere.
+ * Returns all mutants of a file, each with its position, operator, replacement text and the source line to print. Their
+ * keys stay the same when lines are added elsewhere in the file.
  */
 export const mutantsOf = (path, code) => {
   const { program, errors } = parseSync(path, code, { lang: 'ts' });

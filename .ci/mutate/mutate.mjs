@@ -1,8 +1,9 @@
 /**
- * Makes small faults in the sources, one at a time, and runs the tests that must notice. Fails if a fault survives that
- * `survivors.json` does not explain.
+ * Makes small faults in the sources, one at a time, and runs the tests that must notice them. Fails if a fault survives
+ * and
+ * `survivors.json` does not explain it.
  *   pnpm mutate [--only row-rules,access] [--count 40] [--seed 1] [--all] [--only-key TEXT]
- * The same seed draws the same faults. `--all` makes every one.
+ * The same seed draws the same faults. `--all` makes every fault.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Runs test files in one warm Vitest, with one file of the sources replaced by a mutant in memory. */
+/** Runs test files in one warm Vitest, with one source file replaced by a mutant in memory. */
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import config from '../../vitest.config.ts';
@@ -6,10 +6,10 @@ import config from '../../vitest.config.ts';
 const node = config.test.projects.find(({ test }) => test?.name === 'node');
 const silent = { onInit: () => undefined };
 
-/** A mutant that never ends counts as noticed. */
+/** Time limit of the tests of a mutant. A mutant that never ends counts as noticed. */
 const mostMs = 120_000;
 
-/** Opens the runner. The sources on the disk stay as they are. */
+/** Opens the test runner. The source files on disk are not changed. */
 export const openRunner = async (root) => {
   let replaced = { file: '', code: '' };
   const mutants = {
@@ -23,7 +23,7 @@ export const openRunner = async (root) => {
       ...node,
       root,
       plugins: [mutants],
-      // Modules kept on the disk would be those without faults.
+      // Turn off the module cache on disk: cached modules would not contain the mutants.
       test: { ...node.test, fsModuleCache: false, bail: 1, maxWorkers: 1, fileParallelism: false },
     },
   );
@@ -54,7 +54,7 @@ export const openRunner = async (root) => {
     }, mostMs);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
     clearTimeout(timer);
-    // `bail` counts the failures of all runs that are remembered.
+    // Forget earlier runs, because `bail` counts the failures of all runs that Vitest remembers.
     vitest.state.filesMap.clear();
     vitest.state.idMap.clear();
     vitest.state.clearErrors();

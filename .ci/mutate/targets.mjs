@@ -1,6 +1,6 @@
 /**
- * What `pnpm mutate` breaks: files, and the tests that must notice. A mutant that survives the near tests, which are
- * fast, meets those further away.
+ * The files that `pnpm mutate` breaks, and the tests that must notice. If a mutant survives the `near` tests, which are
+ * fast, the `far` tests run as well.
  */
 const server = 'apps/server/src';
 
@@ -22,7 +22,7 @@ export const targets = [
       `${server}/http/routes/ruled-tables.test.ts`,
       `${server}/http/routes/guest-chart-data.test.ts`,
     ],
-    // The rules are the same on every engine.
+    // Leave out the tests on PostgreSQL: the rules are the same on every engine.
     named: /duckdb|^(?!.*on postgresql)/u,
   },
   {

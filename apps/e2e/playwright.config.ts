@@ -32,7 +32,7 @@ export default defineConfig<object, { engine: LabEngine }>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Drawing what moves takes a tenth of the time. Journeys about motion request it.
+    // Reduce motion, because drawing animations takes a tenth of the time. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

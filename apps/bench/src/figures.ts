@@ -5,7 +5,7 @@ export const median = (figures: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Returns the value that `share` (0…1) of the list do not exceed. */
+/** Returns the value that the given `share` (0…1) of the list does not exceed. */
 export const quantile = (figures: readonly number[], share: number): number =>
   [...figures].sort((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(share * figures.length))] ?? Number.NaN;
 

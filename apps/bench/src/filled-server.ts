@@ -15,8 +15,8 @@ const idOf = ({ status, json }: { readonly status: number; readonly json: unknow
 };
 
 /**
- * Starts a server with a store of the given size and two users besides the administrator: `owner`, who sees what they
- * own, and `half`, who sees every second dataset and what depends on it.
+ * Starts a server with a store of the given size and two users besides the administrator: `owner`, who sees their own
+ * objects, and `half`, who sees every second dataset and the objects that depend on these.
  */
 export const startFilled = async ({
   size,
@@ -29,7 +29,7 @@ export const startFilled = async ({
   const server = await startServer({
     examples: false,
     env: {
-      // Rate limits are meant for people.
+      // Raise the rate limits, which are meant for people.
       SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '10000000',
       ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
     },

@@ -10,7 +10,7 @@ export interface TimedReply {
   readonly wallMs: number;
 }
 
-/** A signed-in client with persistent connections, whose own time affects the figures as little as Node allows. */
+/** A signed-in client with persistent connections. Its own time affects the figures as little as Node allows. */
 export interface HttpCaller {
   readonly token: string;
   post(path: string, body: unknown): Promise<TimedReply>;

@@ -18,7 +18,7 @@ export interface LoadReport {
   readonly refused: number;
 }
 
-/** Generates load from a separate process. Rejects if that ends without a report. */
+/** Generates load from a separate process. Rejects if the process ends without a report. */
 export const putLoad = (task: LoadTask): Promise<LoadReport> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' });

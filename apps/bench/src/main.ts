@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Rate limits are meant for people.
+// Raise the rate limits, which are meant for people.
 const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
 writeFileSync(
   settings,

@@ -1,7 +1,9 @@
 import type { Caller } from '@sightline/e2e/world';
 import { makeBoard, type BoardChart } from '@sightline/e2e/world';
 
-/** Creates a dashboard with this many copies of the example charts, four in a row. Returns its URL path. */
+/**
+ * Creates a dashboard of `count` charts, which are copies of the example charts, four in a row. Returns its URL path.
+ */
 export const makeManyCharts = async (caller: Caller, count: number): Promise<string> => {
   const { json } = await caller.get('/api/v1/chart/?q=(page_size:100,order_column:slice_name,order_direction:asc)');
   const listed = (json as { readonly result: readonly { readonly id: number }[] }).result;

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A process and what it holds, in megabytes. */
+/** A process and its memory, in megabytes. */
 export interface ProcessMemory {
   readonly pid: number;
   /** File name of its program, such as `query-worker.js`. */
   readonly program: string;
-  /** Pages in memory. Those shared with other processes count in each. */
+  /** Memory pages of the process. A page that is shared with other processes counts in full. */
   readonly resident: number;
-  /** Pages in memory, each divided by the number of processes that share it, so that sums are true. */
+  /**
+   * Memory pages of the process, each divided by the number of processes that share it, so that sums count no page
+   * twice.
+   */
   readonly proportional: number;
 }
 
@@ -17,13 +20,13 @@ const kilobytesOf = (text: string, name: string): number =>
 
 const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** Returns the last argument that names a program: modules that Node loads before it stand in front. */
+/** Returns the last argument that names a program. Modules that Node loads first precede it. */
 const programOf = (pid: number): string => {
   const words = read(pid, 'cmdline').split('\0').slice(1);
   return basename(words.findLast((word) => /\.(?:[cm]?[jt]s)$/.test(word)) ?? 'node');
 };
 
-/** Returns the IDs of a process and its descendants with the content of their status, from /proc. */
+/** Returns the status texts from /proc of a process and its descendants, keyed by process ID. */
 const familyOf = (pid: number): ReadonlyMap<number, string> => {
   const statuses = new Map<number, string>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
@@ -41,9 +44,9 @@ const familyOf = (pid: number): ReadonlyMap<number, string> => {
 };
 
 /**
- * Returns a process and its descendants with what each holds. Those that end while the list is read are left out. The
- * kernel walks through all pages of a process for this and stops its allocations meanwhile: not for use during a
- * measurement of speed.
+ * Returns a process and its descendants with the memory of each. Processes that end while the list is read are left
+ * out. Do not use this during a measurement of speed: the kernel walks through all pages of a process and blocks its
+ * allocations meanwhile.
  */
 export const processesOf = (pid: number): readonly ProcessMemory[] =>
   [...familyOf(pid).keys()].flatMap((each) => {
@@ -61,7 +64,7 @@ export const processesOf = (pid: number): readonly ProcessMemory[] =>
 export const residentMegabytes = (pid: number): number =>
   [...familyOf(pid).values()].reduce((sum, status) => sum + kilobytesOf(status, 'VmRSS') / 1024, 0);
 
-/** Samples memory while work runs. Returns its result and the peak growth over the start. */
+/** Samples memory while `work` runs. Returns the result of `work` and the peak growth since its start. */
 export const withGrowth = async <T>(
   pid: number,
   work: () => Promise<T>,

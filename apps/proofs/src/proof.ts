@@ -7,7 +7,7 @@ export interface ProofOptions {
   readonly runs: number;
 }
 
-/** Counters of a proof, by name. */
+/** Counters of a proof, keyed by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /**

@@ -6,11 +6,11 @@ export interface FuzzLine {
   readonly words: readonly string[];
   readonly seed?: number;
   readonly runs?: number;
-  /** One of several command lines that share the proofs, so that each can use a core. */
+  /** Share of this command line, when several command lines divide the proofs so that each can use a core. */
   readonly lane?: Lane;
 }
 
-/** The lane `at` of `of`, from 1 on. */
+/** Lane number `at` of `of`, 1-based. */
 export interface Lane {
   readonly at: number;
   readonly of: number;

@@ -10,7 +10,7 @@ export interface FuzzSurroundings {
   readonly print: (line: string) => void;
 }
 
-/** Returns the requested proofs, or those of a lane. Throws for a word without a match. */
+/** Returns the requested proofs, or a lane's share of them. Throws for a word without a match. */
 export const chosenProofs = (
   proofs: readonly Proof[],
   words: readonly string[],
@@ -25,8 +25,8 @@ export const chosenProofs = (
 };
 
 /**
- * Runs proofs one after the other. Prints each command line to repeat it, and its counters. Returns the number of
- * failures.
+ * Runs proofs one after the other. For each, prints its counters and the command line that repeats it. Returns the
+ * number of failures.
  */
 export const runProofs = async (
   proofs: readonly Proof[],

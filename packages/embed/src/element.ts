@@ -2,6 +2,6 @@ import { makeDashboardElement } from './element/sightline-dashboard.ts';
 
 export type { SightlineDashboardElement, SightlineDashboardEventMap } from './element/sightline-dashboard.ts';
 
-// On a server that renders pages there are no elements to define.
+// In server-side rendering, custom elements do not exist.
 if (typeof customElements !== 'undefined' && customElements.get('sightline-dashboard') === undefined)
   customElements.define('sightline-dashboard', makeDashboardElement());

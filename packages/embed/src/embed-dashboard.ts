@@ -8,36 +8,44 @@ export type EmbeddedTheme = 'light' | 'dark' | 'system';
 export interface EmbedOptions extends FrameSettings {
   /** The frame replaces the content of this element and fills it. */
   readonly container: Element | ShadowRoot;
-  /** Asks your own server for a guest token. Called again before each token ends. */
+  /** Fetches a guest token from your own server. Called again before each token expires. */
   readonly fetchGuestToken: () => Promise<string>;
   /** Name of the frame for screen readers. Defaults to `Dashboard`. */
   readonly title?: string;
   /** Defaults to the theme of the server. */
   readonly theme?: EmbeddedTheme;
-  /** Choices that the dashboard opens with, by the names of its filters. */
+  /** Initial filter selections, keyed by filter name. */
   readonly filters?: FilterChoices;
   readonly onFiltersChange?: (change: FiltersChange) => void;
-  /** Called when no token could be had, or the theme or filters could not be set. The dashboard tells its own errors. */
+  /**
+   * Called if no token could be fetched, or if the theme or filters could not be set. The dashboard shows its other
+   * errors itself.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A dashboard in a frame. Calls wait until it has loaded, and reject with a FrameError if it cannot answer them. */
+/**
+ * A dashboard in a frame. Calls wait until the dashboard has loaded. They reject with a FrameError if it cannot answer
+ * them.
+ */
 export interface EmbeddedDashboard {
   readonly frame: HTMLIFrameElement;
   /** Size of the dashboard's content, in px. */
   getSize(): Promise<{ readonly width: number; readonly height: number }>;
-  /** State of all filters by ID, and of cross-filters by the ID of their chart. */
+  /** State of all filters, keyed by ID. Cross-filters are keyed by the ID of their chart. */
   getFilters(): Promise<Readonly<Record<string, FilterMask>>>;
-  /** Applies choices; other filters stay. Resolves with the names that no filter of the dashboard has. */
+  /**
+   * Applies selections; other filters are unchanged. Resolves with the names that belong to no filter of the dashboard.
+   */
   setFilters(filters: FilterChoices): Promise<readonly string[]>;
   /** IDs of the open tabs. */
   getActiveTabs(): Promise<readonly string[]>;
-  /** Creates a link to the current state, optionally to one element of it. */
+  /** Creates a link to the current state, optionally to one component of the dashboard. */
   getPermalink(anchor?: string): Promise<string>;
-  /** Bodies of the queries of all charts, or of one, by the ID of the chart. */
+  /** Query bodies of all charts, or of one chart, keyed by chart ID. */
   getQueries(chartId?: number): Promise<Readonly<Record<string, unknown>>>;
   setTheme(theme: EmbeddedTheme): Promise<void>;
-  /** Removes the frame, stops fetching tokens, and rejects calls that wait. */
+  /** Removes the frame, stops fetching tokens, and rejects waiting calls. */
   close(): void;
 }
 
@@ -60,14 +68,14 @@ const fieldsOf = (answer: unknown): Readonly<Record<string, unknown>> =>
   typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {};
 
 /**
- * Shows a dashboard in a frame inside `container`. Throws a TypeError if `server` or `embedId` cannot be used; later
- * errors go to `onError`.
+ * Shows a dashboard in a frame inside `container`. Throws a TypeError if `server` or `embedId` is invalid. Later errors
+ * go to `onError`.
  */
 export const embedDashboard = (options: EmbedOptions): EmbeddedDashboard => {
   const { container, fetchGuestToken, title = 'Dashboard', theme, filters, onFiltersChange, onError } = options;
   const address = frameAddress(options);
   let isClosed = false;
-  // What waits when the dashboard is closed has not failed.
+  // Calls that are still waiting when the dashboard is closed are not reported as failures.
   const fail = (error: unknown): void => {
     if (!isClosed) onError?.(error);
   };

@@ -1,21 +1,24 @@
 import { renewalDelay, retryDelay } from './model/renewal-delay.ts';
 
 export interface TokenKeeper {
-  /** The newest token; undefined before the first one. */
+  /** The latest token; undefined before the first one has been fetched. */
   current(): string | undefined;
   stop(): void;
 }
 
 export interface TokenWorld {
-  /** Asks the host's server for a guest token. */
+  /** Fetches a guest token from the host's server. */
   readonly fetchGuestToken: () => Promise<string>;
   /** Called with each new token. */
   readonly onToken: (token: string) => void;
-  /** Called when no token could be had. It is tried again. */
+  /** Called if no token could be fetched. Fetching is then retried. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Fetches a guest token at once, and a new one before each ends. Failed tries are repeated, less and less often. */
+/**
+ * Fetches a guest token immediately, and a new one before each token expires. Failed attempts are repeated at
+ * increasing intervals.
+ */
 export const keepToken = ({ fetchGuestToken, onToken, onError }: TokenWorld): TokenKeeper => {
   let token: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export interface AttackCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object | Buffer | FormData;
-  /** For a body of bytes. */
+  /** Content type of a body of bytes. */
   readonly contentType?: string;
 }
 

@@ -9,7 +9,7 @@ export interface ProbeTask {
   readonly everyMs: number;
 }
 
-/** Milliseconds per response; `Infinity` without one. */
+/** Response times in milliseconds; `Infinity` for a request without a response. */
 export interface ProbeReport {
   readonly latencies: readonly number[];
 }

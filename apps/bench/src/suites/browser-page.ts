@@ -27,18 +27,22 @@ export const withPage = async <T>(url: string, use: (page: Page) => Promise<T>):
 export const markTime = (page: Page, name: string): Promise<number | undefined> =>
   page.evaluate((wanted) => performance.getEntriesByName(wanted, 'mark').at(-1)?.startTime, name);
 
-/** Elements of a page that must all contain a text, or have a field that does. */
+/**
+ * A condition on a page: all elements that match `every` contain the text `holds`, or have a field that contains it.
+ */
 export interface Sight {
   readonly every: string;
   readonly holds: string;
 }
 
 declare global {
-  /** Paint time of the result of the last key press, on benchmark pages. */
+  /** Milliseconds from the last key press until its result was painted. Only on benchmark pages. */
   var paintedMs: Promise<number> | undefined;
 }
 
-/** Returns the milliseconds from a key press until the page has painted something. Throws after ten seconds. */
+/**
+ * Returns the milliseconds from a key press until the page has painted the expected result. Throws after ten seconds.
+ */
 export const paintAfterKey = async (page: Page, key: string, sight: Sight): Promise<number> => {
   await page.evaluate(({ every, holds }) => {
     const textOf = (element: Element) =>

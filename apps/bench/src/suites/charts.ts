@@ -21,10 +21,10 @@ const open = async (page: Page, id: number): Promise<void> => {
   });
 };
 
-/** Milliseconds of the main thread from navigation until all charts of a dashboard are drawn. */
+/** Returns the main-thread time from navigation until all charts of a dashboard are drawn, in milliseconds. */
 const threadMs = async (page: Page, id: number): Promise<number> => {
   const session = await page.context().newCDPSession(page);
-  // The thread's own time, which other processes do not lengthen.
+  // Use the thread's own time, which other processes do not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -38,7 +38,9 @@ const threadMs = async (page: Page, id: number): Promise<number> => {
   return after - before;
 };
 
-/** Main-thread time of one more chart: a dashboard with many against one with a single chart. */
+/**
+ * Measures the main-thread time of one more chart: compares a dashboard with many charts to one with a single chart.
+ */
 const chartTime = async (url: string, caller: Caller): Promise<Figure> => {
   const datasetId = await makeSeries(caller, fewRows);
   const chart = { kind: 'echarts_timeseries_line', datasetId, rows: fewRows };
@@ -89,7 +91,7 @@ const large: readonly Large[] = [
   },
 ];
 
-/** Notes each line that is painted on a canvas. */
+/** Sets a performance mark for each line that is painted on a canvas. */
 const notePainting = (page: Page) =>
   page.addInitScript(() => {
     const { stroke } = CanvasRenderingContext2D.prototype;
@@ -101,8 +103,8 @@ const notePainting = (page: Page) =>
   });
 
 /**
- * Hands out answers when they are complete and the browser is at rest. The tools of the browser copy each answer when it
- * ends, which takes longer than drawing it.
+ * Passes responses to the page when they are complete and the browser is idle. The browser's developer tools copy each
+ * response when it ends, which takes longer than drawing it.
  */
 const holdAnswers = (page: Page) =>
   page.addInitScript(() => {
@@ -116,7 +118,7 @@ const holdAnswers = (page: Page) =>
     };
   });
 
-/** Milliseconds from the arrival of a chart's data until its picture is there. */
+/** Returns the milliseconds from the arrival of a chart's data until the chart is drawn. */
 const drawMs = (page: Page, chartId: number): Promise<number> =>
   page.evaluate((chart) => {
     const last = (name: string) => performance.getEntriesByName(name, 'mark').at(-1)?.startTime ?? Number.NaN;
@@ -124,7 +126,7 @@ const drawMs = (page: Page, chartId: number): Promise<number> =>
     return Math.max(last(`chart:${chart}:paint`), ...[last('painted')].filter((at) => at > from)) - from;
   }, chartId);
 
-/** Asks for the data of a chart again and waits until the chart is drawn from it. */
+/** Requests the data of a chart again and waits until the chart is redrawn with it. */
 const refresh = async (page: Page, chartId: number): Promise<void> => {
   await page.evaluate(() => performance.clearMarks());
   await page
@@ -141,7 +143,7 @@ const refresh = async (page: Page, chartId: number): Promise<void> => {
   await page.waitForTimeout(500);
 };
 
-/** Draws a chart with all its rows, which the server would reduce, again on a page at rest. */
+/** Repeatedly draws a chart with all its rows, which the server would normally reduce, on an idle page. */
 const drawLarge = async (url: string, caller: Caller, { kind, rows, target, id, what }: Large): Promise<Figure> => {
   const datasetId = await makeSeries(caller, rows);
   const dashboard = await makeSeriesDashboard(caller, [{ kind, datasetId, rows }]);
@@ -162,7 +164,10 @@ const drawLarge = async (url: string, caller: Caller, { kind, rows, target, id, 
   return { id, what, value: median(samples), unit: 'ms', target, samples };
 };
 
-/** Time that charts take to draw: many small ones, and large ones with all rows, on a server that gives them out. */
+/**
+ * Measures how long charts take to draw: many small ones, and large ones with all their rows. The server's row limit is
+ * raised so that it sends them.
+ */
 export const measureCharts: Suite = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
   const settings = join(folder, 'config.json');

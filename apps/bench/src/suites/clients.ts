@@ -7,21 +7,21 @@ import type { Suite } from './suite.ts';
 const clients = 50;
 const seconds = 60;
 const warmSeconds = 10;
-/** Time in which pending work ends and temporary memory is released. */
+/** Rest period in which pending work ends and temporary memory is released. */
 const restMs = 45_000;
 const lookEveryMs = 1_000;
 
 /** Statuses that an overloaded server may respond with. */
 const promised = new Set([429, 503]);
 
-/** One request, based on the client's earlier ones. */
+/** One request of a client. */
 interface Step {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** Ids of the objects to request. */
+/** IDs of the objects that the clients request. */
 interface Ground {
   readonly dashboards: readonly number[];
   readonly charts: readonly number[];
@@ -44,7 +44,7 @@ const question = (datasetId: number, turn: number) => ({
   ],
 });
 
-/** The requests of a client, in order, for a given turn. */
+/** Returns the requests of a client in a given turn, in order. */
 const stepsOf = (ground: Ground, client: number, turn: number): readonly Step[] => {
   const of = <T>(things: readonly T[]): T => things[(client + turn) % things.length]!;
   const { chart, dashboard } = ground.own[client]!;
@@ -77,7 +77,7 @@ const stepsOf = (ground: Ground, client: number, turn: number): readonly Step[] 
   ];
 };
 
-/** Response statuses and times. */
+/** Response times, the number of refusals per status, and wrong responses. */
 interface Heard {
   readonly latencies: number[];
   readonly refused: Map<number, number>;

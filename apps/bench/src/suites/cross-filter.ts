@@ -24,7 +24,7 @@ const sum = (column: string) => ({
 });
 const mean = { ...sum('distance'), aggregate: 'AVG' };
 
-/** Eight views over the trips, whose measures can all be added up. */
+/** Eight views of the trips. All their measures can be added up. */
 const views: readonly (readonly [name: string, kind: string, settings: object])[] = [
   [brushed, 'echarts_timeseries_line', over('P1W', 'count')],
   [follower, 'echarts_timeseries_bar', over('P1M', sum('fare'))],
@@ -48,7 +48,10 @@ declare global {
 const place = async (page: Page) =>
   (await page.getByRole('region', { name: brushed }).getByRole('figure').boundingBox())!;
 
-/** Presses in a view, draws a brush, and waits until another view has followed. Returns the milliseconds until then. */
+/**
+ * Draws a brush in one view with the mouse, and waits until another view has followed. Returns the milliseconds until
+ * then.
+ */
 const firstFollow = async (page: Page): Promise<number> => {
   const { x, y, width, height } = await place(page);
   await page.mouse.move(x + width * 0.3, y + height / 2);
@@ -92,7 +95,10 @@ const framesOfMoves = async (page: Page): Promise<readonly number[]> => {
   });
 };
 
-/** A brush over eight views of ten million rows: until the first view follows, and the frames of 300 moves. */
+/**
+ * Draws a brush over eight views of ten million rows. Measures the time until the first view follows, and the frame
+ * durations of 300 moves.
+ */
 export const measureCrossFilter: Suite = async ({ server, caller }) => {
   const datasetId = await loadTrips(caller, server.dataDir);
   const path = await makeBoard(

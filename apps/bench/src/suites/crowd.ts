@@ -25,7 +25,7 @@ export const measureCrowd: Suite = async ({ server, caller: contract }) => {
     readonly result: readonly { readonly id: number }[];
   };
   const path = `/api/v1/dashboard/${dashboards.result[0]!.id}/data`;
-  // The turns differ from those of other suites, whose results are cached.
+  // Use turns that no other suite uses, because the results of other suites are cached.
   const open = async (turn: number, people: number): Promise<number> => {
     const queries = tripQueries.map((query, at) => ({
       key: String(at),

@@ -4,7 +4,7 @@ interface Body {
   readonly queries: readonly { readonly query_context: { readonly queries: readonly Record<string, unknown>[] } }[];
 }
 
-/** Passes the queries of a page's dashboards to `change`, which may change them, before they are sent. */
+/** Passes every query of a page's dashboards to `change` before it is sent. `change` may mutate it. */
 export const changeQuestions = async (page: Page, change: (query: Record<string, unknown>) => void): Promise<void> => {
   await page.route(/\/api\/v1\/dashboard\/[^/]+\/data(?:\?|$)/u, async (route) => {
     const body = route.request().postDataJSON() as Body;

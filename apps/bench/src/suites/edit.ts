@@ -14,14 +14,17 @@ declare global {
   var frameTimes: number[] | undefined;
 }
 
-/** Starts a watch in the page: from an input event until `shown` finds an element, and the page has painted it. */
+/**
+ * Starts a measurement in the page: from an input event until the selector `shown` matches an element and the page has
+ * painted it.
+ */
 const watch = (page: Page, input: 'click' | 'pointerup', shown: string) =>
   page.evaluate(
     ({ input, shown }) => {
       globalThis.settledMs = new Promise<number>((resolve, reject) => {
         const look = (from: number) => {
           if (document.querySelector(shown)) {
-            // A message comes after this frame is painted.
+            // A message arrives only after this frame is painted.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - from);
             port2.postMessage('');
@@ -103,7 +106,7 @@ export const measureEdit: Suite = async ({ server, caller }) => {
     await drawAll(page);
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     for (let n = 0; n < rounds; n += 1) {
-      // A person reaches the button before pressing it.
+      // Hover first, because a person reaches the button before pressing it.
       await edit.hover();
       await page.waitForTimeout(400);
       await watch(page, 'click', frame(charts - 1));

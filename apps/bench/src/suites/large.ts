@@ -28,10 +28,10 @@ const figureOf = (id: string, what: string, samples: readonly number[], target?:
   };
 };
 
-/** Sevens that are part of a name numbered up to `count`, with room for one more digit. */
+/** Returns a run of sevens that occurs in names numbered up to `count`, with room for one more digit. */
 const sevens = (count: number): string => '7'.repeat(String(count).length - 2);
 
-/** Home is usable once its panels show their contents and none is loading. */
+/** Returns the milliseconds until Home is usable: its panels show their contents and none is loading. */
 const homeMs = async (page: Page): Promise<number> => {
   await page.goto('/superset/welcome/', { waitUntil: 'commit' });
   const shown = await page.waitForFunction(() => {
@@ -65,8 +65,8 @@ const listMs = async (
 };
 
 /**
- * Letters typed into the palette after it has loaded all names: time from each letter to its frame, and from the last
- * one to the server's results.
+ * Types letters into the palette after it has loaded all names. Measures the time from each letter to its frame, and
+ * from the last letter to the server's results.
  */
 const paletteMs = async (page: Page, text: string) => {
   await page.goto('/superset/welcome/');

@@ -7,7 +7,7 @@ import { changeQuestions } from './dashboard-questions.ts';
 import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
-/** As many rows as a result may have, and a number above that limit. */
+/** A number of rows that fits in one result, and one far above the limit of a result. */
 const wholeRows = 95_000;
 const manyRows = 1_000_000;
 const turns = 5;
@@ -20,7 +20,7 @@ interface Drawing {
   readonly drawMs: number;
 }
 
-/** Draws the line as the dashboard does: reduced, or with the reduction removed from the request. */
+/** Draws the line either reduced, as the dashboard does, or with the reduction removed from the request. */
 const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<Drawing> => {
   let isReduced = false;
   await page.unrouteAll();
@@ -30,7 +30,7 @@ const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<
   });
   await page.goto(`/superset/dashboard/${dashboardId}/?force=true`);
   await page.waitForFunction(() => performance.getEntriesByName('dashboard:drawn', 'mark').length > 0);
-  // The canvas of a line with many points comes with its painter.
+  // The canvas of a line with many points appears together with the code that paints it.
   await page.waitForSelector('canvas');
   const drawMs = await page.evaluate(() => {
     const last = (ending: string) =>
@@ -104,8 +104,8 @@ const picturesAt = async (url: string, dashboardId: number, deviceScaleFactor: n
 };
 
 /**
- * The server's time for a reduced line, the pixels in which it differs from the full line, and the browser's time for
- * both.
+ * Measures the server's time for a reduced line, the pixels in which it differs from the full line, and the browser's
+ * time for drawing both.
  */
 export const measureM4: Suite = async ({ server, caller }) => {
   const datasetId = await makeSeries(caller, wholeRows);

@@ -10,7 +10,7 @@ import { measureDashboard } from './dashboard.ts';
 import { measureRun } from './run.ts';
 import type { Suite } from './suite.ts';
 
-/** How long a server rests before its memory is read: processes that started late have come, and garbage is gone. */
+/** Rest before a server's memory is read. By then, late processes have started and garbage has been collected. */
 const restMs = 20_000;
 /** How long a visitor looks at a page. */
 const lookMs = 2000;
@@ -22,7 +22,7 @@ const pages = [
   '/superset/dashboard/1/',
 ];
 
-/** Returns the sum of all processes, then each kind of process. */
+/** Returns the memory of all processes together, then that of each kind of process. */
 const figuresOf = (id: string, what: string, pid: number, target?: number): readonly Figure[] => {
   const kinds = new Map<string, number[]>();
   for (const { program, proportional } of processesOf(pid))
@@ -40,8 +40,8 @@ const figuresOf = (id: string, what: string, pid: number, target?: number): read
 };
 
 /**
- * Memory of all processes of a server that was started with an existing store: before anybody comes, at once after the
- * benchmarks of pages, charts and queries, and after a rest.
+ * Measures the memory of all processes of a server that was started with an existing store: before the first visitor,
+ * right after the benchmarks of pages, charts and queries, and after a rest.
  */
 export const measureMemory: Suite = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
@@ -49,7 +49,7 @@ export const measureMemory: Suite = async () => {
     const first = await startServer({ dataDir });
     await waitForExamples(await signInByToken(first.url, adminPassword));
     await first.stop();
-    // As `npm start` sets it.
+    // Use the setting of `npm start`.
     const server = await startServer({ dataDir, env: { MALLOC_TRIM_THRESHOLD_: '131072' } });
     try {
       await wait(restMs);

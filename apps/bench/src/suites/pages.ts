@@ -3,11 +3,11 @@ import type { Figure } from '../figures.ts';
 import { withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
-/** A page, what it shows when it is ready, and its largest number of kilobytes of scripts. */
+/** A page, the sign that it is ready, and the maximum size of its scripts in kilobytes. */
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** The mark that it sets itself, or an element that comes with its first data. */
+  /** A performance mark that the page sets itself, or an element that appears with its first data. */
   readonly ready: { readonly mark: string } | { readonly element: string };
   readonly mostKb: number;
 }
@@ -32,7 +32,10 @@ const markElement = (page: Page, element: string) =>
     watch.observe(document, { childList: true, subtree: true });
   }, element);
 
-/** Requests and script bytes, compressed, that a page began before it was ready. The page itself is one of them. */
+/**
+ * Counts the requests that a page began before it was ready, including the page itself, and the compressed bytes of its
+ * scripts.
+ */
 const countAt = (page: Page, mark: string) =>
   page.evaluate((name) => {
     const readyAt = performance.getEntriesByName(name, 'mark')[0]!.startTime;
@@ -44,7 +47,10 @@ const countAt = (page: Page, mark: string) =>
     return { requests: before.length + 1, kilobytes: bytes / 1024 };
   }, mark);
 
-/** What each page asks for in Chromium, with an empty cache, until it is ready: data calls and dynamic imports included. */
+/**
+ * Measures what each page requests in Chromium with an empty cache until it is ready, including data calls and dynamic
+ * imports.
+ */
 export const measurePages: Suite = async ({ server }) => {
   const figures: Figure[] = [];
   for (const { name, path, ready, mostKb } of pages)

@@ -12,17 +12,17 @@ const count = 1000;
 const charts = 20;
 const restMs = 5_000;
 const minuteMs = 60_000;
-/** The reports are created meanwhile. */
+/** Time until the reports are due. They are created in this time. */
 const leadMs = 2 * minuteMs;
 const lookMs = 500;
 const targetMs = 100;
-/** The working timeout of reports, and the grace period of alerts, unless somebody changes them. */
+/** The default working timeout of reports, which is also the default grace period of alerts. */
 const graceMs = 3_600_000;
 const password = 'pass-word-of-mail';
 
 const isAlert = (at: number): boolean => at % 10 >= 7;
 
-/** Four of ten are pictures, three are tables, and three are alerts that trigger. */
+/** Of ten, four send images, three send tables, and three are alerts that trigger. */
 const reportOf = (at: number, chart: number, crontab: string) => ({
   type: isAlert(at) ? 'Alert' : 'Report',
   name: `Load ${at}`,
@@ -46,7 +46,7 @@ const chartsOf = async (caller: Caller): Promise<readonly number[]> => {
   return (json as { readonly ids: readonly number[] }).ids;
 };
 
-/** Creates the reports, all for the same minute. Returns when that is, in milliseconds since 1970. */
+/** Creates the reports, all due in the same minute. Returns that time in milliseconds since 1970. */
 const createReports = async (caller: Caller): Promise<number> => {
   const ids = await chartsOf(caller);
   const due = new Date(Math.ceil((Date.now() + leadMs) / minuteMs) * minuteMs);
@@ -75,12 +75,15 @@ const makeLook = (dataDir: string): (() => Progress) => {
   return () => statement.get() as unknown as Progress;
 };
 
-/** A thousand alerts and reports that are due in the same minute, on a server of its own with default limits. */
+/**
+ * Measures a thousand alerts and reports that are due in the same minute. They run on a separate server whose limits
+ * are the defaults, except for the request rate.
+ */
 export const measureReports: Suite = async () => {
   const mail = await startMailServer('sightline', password);
   const server = await startServer({
     env: {
-      // Rate limits are meant for people.
+      // Raise the rate limits, which are meant for people.
       SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '10000000',
       SIGHTLINE_SMTP_URL: `smtp://sightline:${password}@127.0.0.1:${mail.port}`,
       SIGHTLINE_MAIL_FROM: 'reports@example.org',

@@ -11,13 +11,13 @@ import { attacks } from '../stalls/attacks/index.ts';
 import { watchHealth } from '../stalls/watch-health.ts';
 import type { Suite } from './suite.ts';
 
-/** Rounds are repeated for this long. A longer round is not cut short. */
+/** An attack repeats its rounds for this long. A longer round is not cut short. */
 const attackMs = 10_000;
 const restMs = 5_000;
 /** Maximum response time of `/health` during an attack. */
 const targetMs = 100;
 
-/** Rate limits are meant for people. All other limits are the defaults. */
+/** Raise the rate limits, which are meant for people. All other limits are the defaults. */
 const everyLimit = { requestsPerMinute: 10_000_000, uploadsPerMinute: 100_000 };
 
 const figuresOf = (
@@ -71,8 +71,8 @@ const measureAttack = async (attack: Attack): Promise<readonly Figure[]> => {
 };
 
 /**
- * Requests with which a single user could stall the server: `/health` must still respond at once. `--attack=NAME`
- * runs one of them.
+ * Attacks with which a single user could stall the server: `/health` must still respond at once. `--attack=NAME` runs
+ * only one of them.
  */
 export const measureStalls: Suite = async () => {
   const named = process.argv.find((word) => word.startsWith('--attack='))?.slice('--attack='.length);

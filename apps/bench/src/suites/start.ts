@@ -20,7 +20,7 @@ const firstPage = async (dataDir: string): Promise<{ pageMs: number; examplesMs:
   }
 };
 
-/** First start with an empty folder, then further starts with the same one. */
+/** Measures the first start with an empty folder, then further starts with the same folder. */
 export const measureStart: Suite = async () => {
   const firsts: { pageMs: number; examplesMs: number }[] = [];
   const later: number[] = [];

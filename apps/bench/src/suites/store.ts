@@ -12,7 +12,8 @@ type Reader = 'admin' | 'owner' | 'half';
 const everybody: readonly Reader[] = ['admin', 'owner', 'half'];
 
 /**
- * The requests: search, and the first pages of lists as they open, in each order of our pages and with one filter.
+ * The requests: searches, and the first page of each list as it opens, in each order that our pages offer, and with one
+ * filter.
  */
 const questions: readonly (readonly [name: string, path: string, q: object, readers: readonly Reader[]])[] = [
   ...['chart', 'dashboard', 'dataset'].flatMap(

@@ -30,7 +30,7 @@ const busyMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 };
 
-/** Puts a text into a new tab, and the cursor into its middle. */
+/** Inserts a text into a new tab and moves the cursor to its middle. */
 const openText = async (page: Page, sql: string): Promise<void> => {
   await page.goto('/sqllab?new=true');
   const content = page.locator('.cm-content');
@@ -47,7 +47,10 @@ const openText = async (page: Page, sql: string): Promise<void> => {
   await page.waitForTimeout(2000);
 };
 
-/** Keys in SQL Lab: time from each to its frame, and the CPU that it takes, in texts of several lengths. */
+/**
+ * Measures key presses in SQL Lab: the time from each press to its frame, and the CPU time that it takes, in texts of
+ * several lengths.
+ */
 export const measureTyping: Suite = async ({ server }) => {
   const figures: Figure[] = [];
   await withPage(server.url, async (page) => {

@@ -11,7 +11,7 @@ import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
 import { watchRequests } from '../world/watch-requests.ts';
 
-/** Query strings that change the contents of a screen. */
+/** Query strings that change the contents of a screen, by its address. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   '/chart/list/': ['', '?viewMode=card'],
   '/dataset/:idOrUuid': [
@@ -29,8 +29,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lists built from the same parts as `/chart/list/` and `/alert/list/`, a second editor, a second log, second addresses of a
- * screen, and tabs like others. The long run visits them too.
+ * Screens that are similar to others: lists built from the same components as `/chart/list/` and `/alert/list/`, a
+ * second editor, a second log, further addresses of a screen, and similar tabs. Only the long run visits them.
  */
 const alike: ReadonlySet<string> = new Set([
   '/superset/welcome/',
@@ -77,17 +77,21 @@ const alike: ReadonlySet<string> = new Set([
 const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
 /**
- * One pixel that replaces pictures of charts and dashboards, which are drawn asynchronously and polled until then.
+ * A one-pixel image that replaces the pictures of charts and dashboards. The server draws these asynchronously, and
+ * pages poll until they are ready.
  */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-/** Answers requests for pictures. Playwright's routes would also turn off the browser's cache, for everything. */
+/**
+ * Responds to requests for pictures. Not done with Playwright's routes, because they would turn off the browser's cache
+ * for all requests.
+ */
 const standInForPictures = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
     const answer = { requestId, responseCode: 200, responseHeaders, body: picture };
-    // The page may have left before its picture comes.
+    // The browser may have left the page before its picture arrives.
     browser.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
   const patterns = ['*/thumbnail/*', '*/screenshot/*'].map((urlPattern) => ({ urlPattern }));

@@ -24,7 +24,7 @@ test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be se
     await page.keyboard.type('DROP TABLE shop.orders');
     await field(page, 'Threshold').fill('10');
     await choose(page, 'Dashboard', 'Shop overview');
-    // This server sends no emails: nobody is suggested.
+    // This server sends no emails and therefore suggests no recipients, so enter a webhook.
     await field(page, 'Webhook').fill('https://hooks.example.com/a1');
     await press(page, 'Save alert');
     await expect(page.getByRole('group', { name: 'SQL' }).getByText(/SELECT|read|allowed/u)).toBeVisible();
@@ -84,7 +84,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   await field(page, 'Threshold').fill('1');
   await press(page, 'Try it');
   await expect(page.getByText('It would trigger now.')).toBeVisible();
-  // Sums of fractions differ in their last digits from run to run.
+  // Compare only two decimal places, because sums of fractions differ in their last digits from run to run.
   const [, value = ''] = /^Value: ([\d,]+\.\d\d)/u.exec((await page.getByText(/^Value: /u).textContent())!) ?? [];
   expect(value).not.toBe('');
   await field(page, 'Webhook').fill('https://hooks.example.com/a1');
@@ -96,7 +96,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Run now' }).click();
   await row.getByRole('button', { name: 'Execution log' }).click();
-  // The run compares the value that the trial showed.
+  // The run must compare the same value that the trial showed.
   const run = page.getByRole('row').nth(1);
   await expect(run).toContainText(value, { timeout: 20_000 });
 });
@@ -118,7 +118,7 @@ test('SERVER-10 LIST-30 an alert runs when it is asked to, and its log tells the
   await expect(page.getByText('Any orders is running.')).toBeVisible();
   await row.getByRole('button', { name: 'Execution log' }).click();
   await expect(page).toHaveURL(/\/alert\/\d+\/log\/$/u);
-  // The log follows the run.
+  // The log shows the new run without a reload.
   const run = page.getByRole('row').nth(1);
   await expect(run).toContainText('No mail server is configured');
   await expect(run.getByText('Not sent to ops@example.org')).toBeVisible();

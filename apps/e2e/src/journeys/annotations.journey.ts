@@ -7,7 +7,7 @@ const choose = async (page: Page, box: Locator, name: string): Promise<void> => 
   await page.getByRole('option', { name, exact: true }).click();
 };
 
-/** Adds a layer to the chart by its editor, which the given function fills in. */
+/** Adds a layer to the chart with the layer editor, which `fill` fills in. */
 const addLayer = async (page: Page, fill: (editor: Locator) => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'Add: Annotation layer' }).click();
   const editor = page.getByRole('dialog', { name: 'Add: Annotation layer' });
@@ -32,7 +32,7 @@ test.describe('annotation layers of a chart', () => {
       start_dttm: '2026-03-01T00:00:00',
       end_dttm: '2026-04-01T00:00:00',
     });
-    // A chart of its own: the example's stays as it is for other journeys.
+    // Create a separate chart, so that the example's chart stays as it is for other journeys.
     const named = "/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'Revenue by channel')))";
     const [example] = ((await admin.get(named)).json as { result: [{ id: number }] }).result;
     const { result } = (await admin.get(`/api/v1/chart/${example.id}`)).json as { result: { params: string } };
@@ -75,7 +75,7 @@ test.describe('annotation layers of a chart', () => {
     await expect(figure.getByText('Spring sale').first()).toBeVisible();
     const threshold = figure.locator('g[clip-path] path[stroke="#c24e1a"]');
     await expect(threshold).toHaveCount(1);
-    // A layer is taken out of the drawing by the legend, and comes back.
+    // A click in the legend hides a layer, and another click shows it again.
     await legend('Target').click();
     await expect(threshold).toHaveCount(0);
     await legend('Target').click();

@@ -9,11 +9,11 @@ import { signInByToken, type Caller } from '../world/api.ts';
 import { makeBoard, removeBoard } from '../world/chart-board.ts';
 import { expect, test } from '../world/journey.ts';
 
-/** These show other charts, which generated settings do not have. */
+/** Kinds whose charts show other charts. Generated settings contain no charts. */
 const ofCharts: ReadonlySet<string> = new Set(['deck_multi', 'cartodiagram']);
 const kinds = editableKinds.filter(({ key }) => !ofCharts.has(key));
 const rounds = 3;
-/** Of a picture around its chart. */
+/** Padding of a picture around its chart. */
 const paddingPx = 12;
 const seed = Number(process.env['SIGHTLINE_TEST_SEED'] ?? 7);
 
@@ -27,14 +27,17 @@ interface Picture {
   readonly marks: ReadonlySet<string>;
 }
 
-/** Charts of all kinds with generated settings: the same ones for the same seed and round. */
+/** Returns one chart of each kind with generated settings. The same seed and round generate the same settings. */
 const madeIn = (round: number, datasetId: number): readonly Made[] =>
   kinds.map((kind: EditableKind) => {
     const [form] = fc.sample(anySettings(kind), { numRuns: 1, seed: seed + round });
     return { name: `${kind.key} of round ${round}`, form: { ...form, datasource: `${datasetId}__table` } };
   });
 
-/** Marks that are numbered have no order of their own: the server may send the rows of groups in any. */
+/**
+ * Returns the marks, or only their number if they are numbered. Numbered marks have no fixed order, because the server
+ * may send the rows of groups in any order.
+ */
 const comparable = (marks: ReadonlySet<string>): ReadonlySet<string> | number =>
   [...marks].every((id) => /^\d+$/u.test(id)) ? marks.size : marks;
 
@@ -58,7 +61,7 @@ const pictureOf = async (
   return { svg, marks: new Set([...svg.matchAll(/data-mark="([^"]*)"/gu)].map(([, id]) => id!)) };
 };
 
-/** Identifiers of the marks that a tile has as elements. */
+/** Returns the identifiers of the marks that are elements of a tile. */
 const marksIn = async (page: Page, name: string): Promise<ReadonlySet<string>> =>
   new Set(
     await page
@@ -121,6 +124,7 @@ test('VIZ-03 VIZ-11 kinds with any settings are drawn, with the same marks in th
     await removeBoard(caller, board);
   }
   await caller.delete(`/api/v1/dataset/${id}`);
-  // Lines, tables and numbers have no marks as elements, and canvases are compared with the list of marks elsewhere.
+  // Not every kind is compared: lines, tables and numbers have no marks as elements, and other tests compare canvases
+  // with the list of marks.
   expect(compared.size).toBeGreaterThan(20);
 });

@@ -2,8 +2,7 @@ import { signInByToken, type Caller } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
 
 /**
- * Every refusal has the contract's envelope with a message that names the problem, and never a 500, a stack trace or
- * a server path.
+ * Returns the status, error type and message of a refusal. Checks that it reveals no stack trace and no server path.
  */
 const refusal = (answer: { status: number; json: unknown }) => {
   const body = answer.json as { message?: unknown; errors?: { message: string; error_type?: string }[] };

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
-/** From the rows of a query to a chart, from the chart to a new dashboard, and the functions of that dashboard. */
-/** Collects the charts of each call for data of a dashboard, or for what they show in each bin of another chart, and counts the calls for single charts. */
+/** A user charts the rows of a query, adds the chart to a new dashboard, and uses the functions of that dashboard. */
+/**
+ * Collects the charts of each request for dashboard data, or for what charts show in each bin of another chart. Also
+ * collects the requests for single charts.
+ */
 const watchData = (page: Page) => {
   const calls: (readonly string[])[] = [];
   const single: string[] = [];
@@ -62,7 +65,7 @@ test.describe('from a query to a dashboard', () => {
       (await swatches.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.innerHTML}`))).toSorted();
     await expect(swatches).toHaveCount(7);
     const inAll = await colors();
-    // The order of the colors is asked for with the charts, or a moment later.
+    // The order of the colors is requested with the charts or a moment later, so there may be two calls.
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(single).toEqual([]);
     const charts = new Set(calls.flat());
@@ -94,7 +97,7 @@ test.describe('from a query to a dashboard', () => {
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
     const own = await share.getAttribute('data-chart');
-    // Those that cannot be added up from the slices ask once more.
+    // Charts whose values cannot be added up from the slices are requested in a second call.
     const [first, second] = calls;
     expect(calls).toHaveLength(2);
     expect(calls.flat()).not.toContain(own);

@@ -68,7 +68,7 @@ let board = '';
 
 const tile = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const plot = (page: Page, name: string): Locator => tile(page, name).getByRole('application');
-/** Reads a CSS color of elements. */
+/** Returns the computed CSS colors of elements. */
 const colorsOf = (elements: Locator, property: 'backgroundColor' | 'fill' | 'stroke') =>
   elements.evaluateAll(
     (found, of) => found.map((element) => getComputedStyle(element)[of as 'fill']),
@@ -81,7 +81,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(plot(page, 'Few points')).toBeVisible();
 };
 
-/** Colors of a legend's entries by their names. */
+/** Returns the colors of a legend's entries, keyed by name. */
 const legendColors = async (page: Page, name: string): Promise<ReadonlyMap<string, string>> => {
   const entries = tile(page, name).getByRole('list', { name: 'Series' }).getByRole('button');
   await expect(entries.first()).toBeVisible();
@@ -98,7 +98,7 @@ const legendColors = async (page: Page, name: string): Promise<ReadonlyMap<strin
   );
 };
 
-/** Lines of text in a picture. */
+/** Returns the lines of text in a picture. */
 const linesOf = (picture: Locator): Promise<readonly string[]> =>
   picture.evaluate((svg) =>
     [...svg.querySelectorAll('text, tspan')].flatMap((element) =>
@@ -108,7 +108,7 @@ const linesOf = (picture: Locator): Promise<readonly string[]> =>
     ),
   );
 
-/** Lines of text in a picture that cover each other, or that the picture cuts. */
+/** Returns the lines of text in a picture that overlap each other or are cut off at the picture's edge. */
 const faultsOf = (picture: Locator): Promise<readonly string[]> =>
   picture.evaluate((svg) => {
     const nodes = [...svg.querySelectorAll('text, tspan')].flatMap((element) =>
@@ -168,7 +168,7 @@ test.describe('charts', () => {
     await expect(tile(page, 'Many points').locator('canvas')).toBeVisible();
     await expect(tile(page, 'Few points').locator('canvas')).toHaveCount(0);
     await expect(plot(page, 'Few points').locator('path').first()).toBeAttached();
-    // The one peak is kept by the reduction.
+    // The reduction keeps the one peak.
     await expect(plot(page, 'Many points')).toHaveAccessibleName(/100,000 points.*highest 999\.5/u);
     const unknown = tile(page, 'Made elsewhere');
     await expect(unknown.getByText('The chart type “kind_of_others” is not supported yet.')).toBeVisible();

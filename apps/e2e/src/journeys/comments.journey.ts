@@ -40,7 +40,8 @@ test('LIST-33 DASH-39 a comment on a dashboard names a person, who answers; it i
   await expect(panel.getByRole('article').getByTitle('Uma Reader')).toHaveText('@uma.reader');
   expect(await seriousViolations(page)).toEqual([]);
 
-  // Mail is not configured. The mention is in her recent activity, with a link to the comment.
+  // Mail is not configured, so the mentioned user finds the mention only in the recent activity, with a link to the
+  // comment.
   const hers = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signInByRequest(hers, account);
   await hers.goto('/superset/welcome/');

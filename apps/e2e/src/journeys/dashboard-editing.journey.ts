@@ -8,7 +8,7 @@ const tile = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, \\d+ column`, 'u') });
 const panelTab = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Editing tools' }).getByRole('tab', { name });
-/** The title of the chosen tile; the board has one, too. */
+/** The title field of the selected tile. The dashboard has a title field, too. */
 const tileTitle = (page: Page) => page.getByRole('tabpanel', { name: 'Selected' }).getByLabel('Title', { exact: true });
 const chartInPanel = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Charts' }).getByRole('button', { name: new RegExp(`^${name} `, 'u') });
@@ -53,14 +53,14 @@ test.describe('editing a dashboard', () => {
     await addCharts(page, 'Orders', 'Return rate', 'Revenue by country');
     expect(await rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);
 
-    // By keys: along the row, into a row of its own, wider.
+    // Move by keyboard: along the row, into a row of its own. Then widen.
     await tile(page, 'Revenue by country').focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeFocused();
 
-    // By a handle: shown while it moves, given up by Escape, kept on release.
+    // Resize with a handle: the size is shown during the move, discarded by Escape, and kept on release.
     const badge = page.locator('[data-size]');
     const widen = async () => {
       const handle = await page.locator('[data-across="end"]:not([data-down])').boundingBox();
@@ -79,7 +79,7 @@ test.describe('editing a dashboard', () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeVisible();
 
-    // By pointer: to the left of the first one.
+    // Move by pointer: to the left of the first tile.
     const from = await tile(page, 'Revenue by country').boundingBox();
     const to = await tile(page, 'Orders').boundingBox();
     await page.mouse.move(from!.x + 60, from!.y + 60);
@@ -90,13 +90,13 @@ test.describe('editing a dashboard', () => {
     await page.mouse.up();
     await expect.poll(() => rowsOf(page)).toEqual([['Revenue by country', 'Orders', 'Return rate']]);
 
-    // Everything can be undone and repeated.
+    // Everything can be undone and redone.
     await page.keyboard.press('Control+z');
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
     await page.getByRole('button', { name: /^Redo: move/u }).click();
     await expect.poll(() => rowsOf(page)).toEqual([['Revenue by country', 'Orders', 'Return rate']]);
 
-    // Tabs around it all, one renamed; a tile moves to the other one.
+    // Put tabs around everything, rename one tab, and move a tile to the other tab.
     await page.getByRole('button', { name: 'Tabs', exact: true }).click();
     await page.getByRole('tab', { name: 'Tab 1' }).dblclick();
     await page.getByRole('textbox', { name: 'New name for Tab 1' }).fill('Sales');
@@ -109,14 +109,14 @@ test.describe('editing a dashboard', () => {
     await page.getByRole('tab', { name: 'Tab 2' }).click();
     await expect.poll(() => rowsOf(page)).toEqual([['Return rate']]);
 
-    // A text with its own words.
+    // Add a text tile and write its text.
     await panelTab(page, 'Add').click();
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await panelTab(page, 'Selected').click();
     await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it\n\nReturns follow **sales**.');
     await expect(page.getByRole('heading', { name: 'How to read it' })).toBeVisible();
 
-    // A chart that is made over the board.
+    // Create a chart in a dialog over the dashboard.
     const made = `Made over ${name}`;
     await panelTab(page, 'Add').click();
     await page.getByRole('tabpanel', { name: 'Add' }).getByRole('button', { name: 'New' }).click();
@@ -135,7 +135,7 @@ test.describe('editing a dashboard', () => {
     await page.getByRole('dialog').last().getByRole('button', { name: 'Save', exact: true }).click();
     await expect(tile(page, made)).toBeVisible();
 
-    // A filter by a column, tried with real values.
+    // Add a filter on a column and try it with real values.
     await panelTab(page, 'Filters').click();
     await page.getByRole('button', { name: 'Add filters' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -189,7 +189,7 @@ test.describe('editing a dashboard', () => {
     await expect(page.getByRole('region', { name: 'Orders in all' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Revenue by country' })).toBeVisible();
 
-    // Both rename the same tile: both names are shown, and one is chosen.
+    // Both windows rename the same tile: both names are shown, and one is chosen.
     const rename = async (where: Page, to: string) => {
       await tile(where, 'Return rate').click();
       await panelTab(where, 'Selected').click();
@@ -206,9 +206,9 @@ test.describe('editing a dashboard', () => {
     await expect(conflict.getByText('Rate of returns')).toBeVisible();
     await expect(conflict.getByText('Returned')).toBeVisible();
 
-    // One name is saved; the history has the other.
+    // One name is saved; the other is kept in the history.
     await conflict.getByRole('radio', { name: /^Yours/u }).click();
-    // The board shows the chosen name before it is saved.
+    // Wait for the response, because the dashboard shows the chosen name before it is saved.
     const chosen = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && /\/dashboard\/\d+/u.test(response.url()) && response.ok(),
     );
@@ -257,7 +257,7 @@ test.describe('editing a dashboard', () => {
       await target.click();
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    // Dashboards, Dashboard, Create.
+    // Three clicks: Dashboards, Dashboard, Create.
     clicks += 3;
     await newDashboard(page, `First board of ${Date.now()}`);
     for (const name of [

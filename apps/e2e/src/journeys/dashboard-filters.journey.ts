@@ -25,7 +25,7 @@ const swipe = async (page: Page, from: readonly [number, number], to: readonly [
   await browser.detach();
 };
 
-/** Opens the next tab of a dashboard and goes back by swipes; one that scrolls stays. */
+/** Swipes to the next tab of a dashboard and back. A swipe that scrolls does not change the tab. */
 const swipesBetweenTabs = async (page: Page): Promise<void> => {
   await page.goto('/superset/dashboard/chart-gallery/');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -130,7 +130,7 @@ test.describe('filters of a dashboard', () => {
       });
     });
     const cubes = () => calls.filter(({ isCube }) => isCube);
-    /** Waits until the follower shows something else. */
+    /** Runs `act` and waits until the following chart shows something else. */
     const redrawn = async (act: () => Promise<void>): Promise<void> => {
       const before = await follower.getByRole('figure').innerHTML();
       await act();
@@ -141,10 +141,11 @@ test.describe('filters of a dashboard', () => {
       page.mouse.move(picture.x + picture.width * share, picture.y + picture.height / 2, { steps: 4 });
     await moveTo(0.3);
     await page.mouse.down();
-    // No step passes a later goal: what the follower showed on the way there would count as unchanged.
+    // No move may pass the goal of a later one. Otherwise the following chart would already have shown that state, and
+    // it would count as unchanged.
     for (const share of [0.4, 0.5, 0.6, 0.45]) await redrawn(() => moveTo(share));
     await page.mouse.up();
-    // A count of distinct orders cannot be added up.
+    // A count of distinct orders cannot be added up, so this tile is not live.
     await expect(tile('Orders').getByText('Not live')).toBeVisible();
     await expect(page.getByText(/^Revenue by channel: Ordered at/u)).toBeVisible();
     expect(cubes()).toHaveLength(1);

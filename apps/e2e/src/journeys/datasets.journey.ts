@@ -36,11 +36,11 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   );
   await page.keyboard.press('ControlOrMeta+s');
   await corrected;
-  // "Draft saved" would be too early: another window would be offered the draft first.
+  // Do not stop at "Draft saved", which would be too early: another window would be offered the draft.
   await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
 
   const other = await context.newPage();
-  // The draft of what was saved is dropped right after the save. A window that opens in between is offered it.
+  // The draft is deleted right after the save. A window that opens in between is offered the draft, so try again.
   await expect(async () => {
     await other.goto(`${address}?tab=settings`);
     await expect(other.getByLabel('Description', { exact: true })).toBeEnabled({ timeout: 2000 });

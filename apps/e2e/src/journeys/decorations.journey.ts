@@ -9,7 +9,7 @@ const widths = inLongRun() ? [768, 1024, 1280, 1440, 1920] : [768, 1440];
 /** Pages whose headers differ. The long run looks at every page. */
 const headers = ['/superset/welcome/', '/chart/list/', '/sqllab/', '/account/'];
 
-// The garland swings only where motion is welcome.
+// The garland swings only if motion is not reduced.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let server: RunningServer;

@@ -10,7 +10,7 @@ import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
 
-/** Every dialog, drawer, menu and popover, on one page: each is opened once, and the window changes around it. */
+/** Opens every dialog, drawer, menu and popover once, on one page, and resizes the window around each. */
 test.describe('every dialog', () => {
   let page: Page;
   let made: FilledLists;
@@ -50,7 +50,7 @@ test.describe('every dialog', () => {
       for (const width of inLongRun() ? [390, 320] : [390]) {
         await page.setViewportSize({ width, height: 800 });
         if (!stays) {
-          // It closes when the layout changes. Open it again at the new width.
+          // This one closes when the layout changes. Open it again at the new width.
           await page.goto(path);
           await show();
         }

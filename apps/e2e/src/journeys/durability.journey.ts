@@ -31,7 +31,7 @@ const saveUntil = async (
       });
       if (changed.status === 200) acknowledged.set((json as { id: number }).id, `${title}, changed`);
     } catch (error) {
-      // The kill cuts the connection. The only effect may be that this save was not acknowledged.
+      // The kill cuts the connection. Its only allowed effect is that this save was not acknowledged.
       if (stop.asked || (error instanceof TypeError && error.message.includes('fetch failed'))) return;
       throw error;
     }
@@ -59,7 +59,7 @@ test(`SERVER-04 keeps every acknowledged save over ${rounds} kill -9, and opens 
     for (const [id, title] of acknowledged) {
       const { status, json } = await caller.get(`/api/v1/dashboard/${id}`);
       const found = (json as { result?: { dashboard_title?: string } }).result?.dashboard_title;
-      // A change without acknowledgment may or may not have been saved, but nothing else may have been.
+      // A change without acknowledgment may or may not have been saved. No other content may have been saved.
       if (status !== 200 || (found !== title && found !== `${title}, changed`))
         lost.push(`${id}: ${title} → ${status} ${found}`);
     }
@@ -72,7 +72,7 @@ test(`SERVER-04 keeps every acknowledged save over ${rounds} kill -9, and opens 
 });
 
 const crashes = 20;
-/** What may be lost when the browser ends without notice. */
+/** Age up to which changes may be lost when the browser is killed. */
 const mayLoseMs = 1000;
 
 test(`DASH-31 loses at most the last second of an edited dashboard over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({
@@ -97,7 +97,7 @@ test(`DASH-31 loses at most the last second of an edited dashboard over ${crashe
       expect(place, `"${found}" was never typed`).toBeGreaterThanOrEqual(0);
       const lost = typed.slice(place + 1).filter(({ at }) => at < killedAt - mayLoseMs);
       expect(lost, `lost in round ${round}`).toEqual([]);
-      // The steps of all earlier lives of the browser are there: the last is taken back, and repeated.
+      // The undo steps from before all earlier kills are still there: undo the last step and redo it.
       if (round > 0) {
         await page.getByRole('button', { name: /^Undo/u }).click();
         await expect(title).toHaveValue(typed[0]!.title);
@@ -106,7 +106,7 @@ test(`DASH-31 loses at most the last second of an edited dashboard over ${crashe
       }
       if (round === crashes) break;
       typed = [{ title: found, at: 0 }];
-      // Between one and three seconds, at a different moment of the draft's storing each time.
+      // Kill after one to three seconds, each time at a different moment of storing the draft.
       const until = Date.now() + 1000 + ((round * 379) % 2000);
       for (let n = 0; Date.now() < until; n += 1) {
         const next = `Round ${round}, ${n}`;
@@ -151,7 +151,7 @@ test(`SQL-11 loses at most the last second of a query over ${kills} kill -9 of t
       let text = '';
       for (let n = 0; Date.now() < until; n += 1) {
         const key = n % 7 === 6 ? '_' : String((round + n) % 10);
-        // Faster than anyone types, and slow enough for the page to do something else.
+        // Type faster than people do, but slowly enough that the page can do other work.
         await page.keyboard.type(key, { delay: 40 });
         text += key;
         typed.push({ text, at: Date.now() });

@@ -15,10 +15,10 @@ interface Line {
   get(method: string, input?: unknown): Promise<unknown>;
   renew(): Promise<void>;
 }
-/** API of the host page in its console. */
+/** API that the host page offers in its console. */
 type HostWindow = Window & { readonly host?: Line };
 
-/** API of the host pages with our SDK. */
+/** API of the host pages that use our SDK. */
 type SdkWindow = Window & {
   readonly host?: {
     readonly dashboard: EmbeddedDashboard;
@@ -27,7 +27,7 @@ type SdkWindow = Window & {
   };
 };
 type Masks = Awaited<ReturnType<EmbeddedDashboard['getFilters']>>;
-/** API of the host page with Superset's SDK. */
+/** API of the host page that uses Superset's SDK. */
 type SupersetWindow = Window & {
   readonly host?: {
     readonly dashboard: {
@@ -75,7 +75,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the host page and returns its frame. */
+/** Opens the host page and returns the frame in it. */
 const openHost = async (page: Page, address: Readonly<Record<string, string>> = {}): Promise<FrameLocator> => {
   await page.goto(`${host.url}/?${String(new URLSearchParams({ server: server.url, uuid, ...address }))}`);
   return page.frameLocator('iframe');
@@ -233,12 +233,12 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files @long', async ({
     page,
   }) => {
-    // Draws every chart of every example, one by one.
+    // Slow, because it draws every chart of every example, one by one.
     test.slow();
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
     const dashboards = (json as { result: readonly { id: number; dashboard_title: string }[] }).result;
-    // The short run asks for each chart in one of them, and leaves out the gallery.
+    // The short run requests each chart in only one of these formats, and leaves out the gallery.
     const formats = ['json', 'csv'];
     const opened = dashboards.filter(({ dashboard_title: title }) => inLongRun() || title !== 'Chart gallery');
     const answers: string[] = [];
@@ -289,7 +289,7 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 is not shown to pages that are not allowed, and says where it belongs outside of a frame', async ({
     context,
   }) => {
-    // Use a separate page: the browser logs the policy that keeps the frame empty.
+    // Use a separate page, because the browser logs a message about the policy that keeps the frame empty.
     const page = await context.newPage();
     await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
     await expect(page.getByText('This page is for embedding')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, signInByRequest, test } from '../world/journey.ts';
 const password = () => process.env['SIGHTLINE_E2E_PASSWORD']!;
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, password());
 
-/** Creates a user with a role, named after it. */
+/** Creates a user with a role. The user's last name is the name of the role. */
 const makeUser = async (role: string, username: string): Promise<void> => {
   const caller = await admin();
   const { json } = await caller.get(`/api/v1/security/roles/?q=(filters:!((col:name,opr:eq,value:'${role}')))`);
@@ -20,7 +20,7 @@ const makeUser = async (role: string, username: string): Promise<void> => {
   expect(made.status).toBe(201);
 };
 
-/** Creates a chart of our own, so that those of other journeys are not changed. */
+/** Creates a separate chart, so that the charts of other journeys are not changed. */
 const makeChart = async (name: string): Promise<void> => {
   const caller = await admin();
   const { json } = await caller.get('/api/v1/dataset/?q=(page_size:1)');
@@ -116,7 +116,7 @@ test('HOME-05 a reader without the permission is told so, and sees all else', as
 test('HOME-03 HOME-10 HOME-11 what one opened stands on Home as viewed', async ({ page }) => {
   await makeUser('Alpha', 'home_viewer');
   await signInByRequest(page, { username: 'home_viewer', password: password() });
-  // A view is noted by a beacon, which no page waits for.
+  // A view is logged with a beacon, which no page waits for.
   const noted = async (event: string) =>
     page.waitForResponse(
       (answer) => answer.url().includes('/superset/log/') && (answer.request().postData() ?? '').includes(event),

@@ -30,7 +30,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(typed.or(question.getByRole('button', { name: 'Delete', disabled: false }))).toBeVisible();
   if (await typed.isVisible()) await typeOver(page, typed, 'DELETE');
   await enter(page, question.getByRole('button', { name: 'Delete' }));
-  // As long as it is open, no role is found behind it.
+  // While the dialog is open, roles behind it cannot be found.
   await expect(question).toHaveCount(0);
   await expect(rowOf(page, name)).toHaveCount(0);
   await expectFocusKept(page);
@@ -38,7 +38,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
 
 interface Thing {
   readonly path: string;
-  /** The button for a new object, and the titles of the dialogs. */
+  /** The label of the button that creates an object, and the titles of the dialogs. */
   readonly add: string;
   readonly made: string;
   readonly edited: string;
@@ -124,7 +124,7 @@ const things: readonly Thing[] = [
   },
 ];
 
-/** Makes an object with its form, changes it, deletes it and takes it back. Deleted users do not come back. */
+/** Creates an object with its form, changes it, deletes it and restores it. Deleted users cannot be restored. */
 const makeAndDelete = async (
   page: Page,
   { path, add, made, edited, fill, name, field, next, renamed }: Thing,

@@ -18,7 +18,7 @@ test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, 
   await page.keyboard.type('Keyed');
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 
-  // The row changed last comes first.
+  // The most recently changed row comes first.
   await row('Keyed three').focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');

@@ -18,7 +18,7 @@ test('LIST-26 a CSS template is made, edited in its editor, deleted and taken ba
   signedInBlank: page,
 }) => {
   await page.goto('/csstemplatemodelview/list/');
-  // The button moves from the head into the list once that is known to be empty.
+  // The button moves from the header into the list once the list is known to be empty.
   await expect(page.getByText('No CSS templates yet').or(page.getByRole('table'))).toBeVisible();
   await page.getByRole('button', { name: 'CSS template' }).first().click();
   const made = page.getByRole('dialog', { name: 'New CSS template' });

@@ -39,7 +39,7 @@ test.describe('somebody new', () => {
   let postgres: OutsidePostgres | undefined;
   test.beforeAll(async () => {
     [server, postgres] = await Promise.all([
-      // As described in the README, for a database in the server's own network.
+      // Configured as the README describes for a database in the server's own network.
       startServer({ examples: false, env: { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' } }),
       startOutsidePostgres(shop),
     ]);

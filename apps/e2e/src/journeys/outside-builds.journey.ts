@@ -46,7 +46,7 @@ const checkColors = async (page: Page, { garland }: { readonly garland: boolean 
   }
 };
 
-/** Collects all console messages and script errors of the page. */
+/** Collects the errors and warnings in the page's console, and its script errors. */
 const listen = (page: Page): readonly string[] => {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -56,7 +56,10 @@ const listen = (page: Page): readonly string[] => {
   return heard;
 };
 
-/** Checks the controls of that kind in the explorer: a change of its look is drawn at once, a change of its query runs. */
+/**
+ * Checks the controls of the page's own chart kind in the explorer: a change of the look is drawn at once, a change of
+ * the query runs the query.
+ */
 const checkOwnControls = async (page: Page): Promise<void> => {
   const explorer = page.getByRole('region', { name: 'own kind in the explorer' });
   const chart = explorer.getByRole('application', { name: '2 dots, the first is Web' });
@@ -69,7 +72,9 @@ const checkOwnControls = async (page: Page): Promise<void> => {
   await expect(dot).toHaveAttribute('r', '9');
 };
 
-/** Checks the chart kind that the page adds: its picture, its marks, its picture without a browser and its name. */
+/**
+ * Checks the chart kind that the page adds: its picture, its marks, its picture drawn without a browser, and its name.
+ */
 const checkOwnKind = async (page: Page): Promise<void> => {
   const own = page.getByRole('region', { name: 'own kind', exact: true });
   const chart = own.getByRole('application', { name: '2 dots, the first is Web' });
@@ -144,7 +149,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
     test.setTimeout(600_000);
     const folder = await installOutsidePage('every-door', tarballs!);
     made.push(folder);
-    // A kind of its own takes little.
+    // An own chart kind takes little code.
     expect(readFileSync(join(folder, 'src/dots.tsx'), 'utf8').split('\n').length).toBeLessThanOrEqual(61);
     const source = readdirSync(join(folder, 'src')).map((file) => readFileSync(join(folder, 'src', file), 'utf8'));
     for (const name of packages) {

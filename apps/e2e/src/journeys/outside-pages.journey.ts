@@ -10,7 +10,7 @@ import {
   type OutsidePage,
 } from '../world/outside-page.ts';
 
-/** A visitor's use of the widget on a third-party page, from the first look to the second message. */
+/** Uses the widget on a third-party page as a visitor does, from the first look to the second message. */
 const driveWidget = async (page: Page, outside: OutsidePage): Promise<void> => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
@@ -122,7 +122,7 @@ test('SUPPORT-61 SUPPORT-63 SUPPORT-65 a plain page with one script tag has the 
     await page.getByRole('button', { name: 'Contact Support' }).click();
     const panel = page.getByRole('dialog', { name: 'Contact Support' });
     await expect(panel).toBeVisible();
-    // While the panel fades in, its words are fainter than they will be.
+    // Wait until the panel has faded in, because its text has less contrast before.
     await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).include('support-widget').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

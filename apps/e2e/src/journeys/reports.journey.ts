@@ -45,7 +45,7 @@ test.describe('a report of a new user', () => {
       await expect(editor.getByRole('button', { name: 'Tuesday' })).toHaveAttribute('aria-pressed', 'false');
       await expect(editor.getByLabel('Time', { exact: true })).toHaveValue('08:00');
 
-      // The picture is drawn by itself.
+      // The preview is drawn without a click.
       const picture = editor.getByRole('img', { name: 'Preview of Shop overview' });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
 

@@ -88,7 +88,7 @@ const closed: Readonly<Record<string, readonly Link[]>> = {
     .filter((path) => !['/dashboard/list/', '/chart/list/'].includes(path)),
 };
 
-/** Lacks what the first role lacks, and has what the last one has. */
+/** This role lacks what the first role lacks, and has what the last one has. */
 const typical = 'Gamma';
 
 for (const [role, refused] of Object.entries(closed))
@@ -101,7 +101,7 @@ for (const [role, refused] of Object.entries(closed))
     const main = page.getByRole('main');
     for (const { path, link, takes } of screens) {
       const inMenu = menu.getByRole('link', { name: link ?? path, exact: true });
-      // The address of what is theirs is opened by other journeys.
+      // If the role may open a screen, open it with the menu: other journeys open its address.
       if (!refused.includes(path) && (await inMenu.isVisible())) await inMenu.click();
       else await page.goto(path);
       await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
-/** Counts how often the page is loaded from here on. */
+/** Counts how often the page is loaded from now on. */
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -29,7 +29,7 @@ test('SHELL-01 links open in place, in a tab of their own by Ctrl and the middle
     await expect(page).toHaveURL(/\/chart\/list\/$/u);
   }
 
-  // The rows have their last heights by now, and the link is in sight, so that the press scrolls no more.
+  // By now the rows have their final heights and the link is visible, so that the click does not scroll.
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(100);
   await last.click();

@@ -8,10 +8,10 @@ const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env
 interface Screen {
   readonly ids: string;
   readonly what: string;
-  /** True for a screen built from the same parts as another one. The short run leaves it out. */
+  /** True for a screen built from the same components as another one. The short run leaves it out. */
   readonly alike?: boolean;
   readonly path: string;
-  /** Creates an object with this name, for screens whose add button leads elsewhere. */
+  /** Creates an object with this name. Some screens have an add button that opens another page. */
   readonly make: (page: Page, caller: Caller, name: string) => Promise<void>;
   readonly icon: string;
   readonly dialog: string;

@@ -5,7 +5,7 @@ import { expect, test } from '../world/journey.ts';
 const editor = (page: Page) => page.locator('.cm-content');
 const lines = async (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents();
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
-/** Waits until the server has a query: a request that is on its way ends with its page. */
+/** Waits until the server has received a query: leaving the page would cancel a request that is still on its way. */
 const reached = (page: Page, sql: string) =>
   expect
     .poll(async () => {
@@ -17,7 +17,7 @@ const reached = (page: Page, sql: string) =>
     })
     .toContain(sql);
 
-/** The editor, its tabs and its results, as people use them all day. In the long run also on PostgreSQL. */
+/** The editor, its tabs and its results, as people use them all day. The long run also tests PostgreSQL. */
 test.describe('SQL Lab', () => {
   test('SQL-01 edits with the keys of an editor: comments, many cursors, search and replace, folds, brackets, format', async ({
     signedInBlank: page,
@@ -25,7 +25,7 @@ test.describe('SQL Lab', () => {
   }) => {
     await lab.open(page, 'SELECT country, (\n  1 + 2\n) AS three\nFROM shop.customers\nWHERE country = country');
     await expect(editor(page)).toContainText('customers');
-    // Keywords of the dialect have a colour of their own.
+    // Keywords of the SQL dialect have their own color.
     const colorOf = (text: string) =>
       page
         .locator('.cm-line span', { hasText: new RegExp(`^${text}$`, 'u') })
@@ -41,7 +41,7 @@ test.describe('SQL Lab', () => {
     expect((await lines(page)).at(-1)).toBe('-- WHERE country = country');
     await editor(page).press('Control+/');
     expect((await lines(page)).at(-1)).toBe('WHERE country = country');
-    // Select the word, then its next occurrences, and write in all places at once.
+    // Select the word, then its next occurrences, and type at all of them at once.
     await editor(page).press('Control+d');
     await editor(page).press('Control+d');
     await editor(page).press('Control+d');
@@ -207,7 +207,7 @@ test.describe('SQL Lab', () => {
   }) => {
     await lab.open(page, 'SELECT 1\nFROM shop.orders\nWHERE true\nLIMIT 5');
     await editor(page).press('Control+End');
-    // By then it is stored in the browser, too.
+    // When the server has stored the tab, the browser has stored it, too.
     const stored = page.waitForResponse((answer) => answer.url().includes('/tabstateview/'));
     await page.keyboard.type('0');
     await stored;
@@ -222,7 +222,7 @@ test.describe('SQL Lab', () => {
     const merged = ['SELECT 1, 2', 'FROM shop.orders', 'WHERE true', 'LIMIT 500'];
     await expect(page.locator('.cm-line')).toHaveText(merged);
     await expect(other.locator('.cm-line')).toHaveText(merged);
-    // Both write in the same line at once: the one that comes second goes on in a tab of its own.
+    // Both windows write in the same line at once: the text of the second one continues in a tab of its own.
     await Promise.all([
       other.keyboard.type(', 3333'),
       editor(page)
@@ -243,7 +243,7 @@ test.describe('SQL Lab', () => {
       await tab.click();
       texts.add((await lines(page))[0]!);
     }
-    // What was stored of one when the other began may be in both.
+    // Text that one window had stored before the other began may be in both tabs.
     expect([...texts].sort()).toEqual([expect.stringMatching(/^-- 44SELECT 1, 2/u), 'SELECT 1, 2, 3333']);
     await other.close();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '../world/journey.ts';
 
-/** Queries: their errors, results, charts and plans, and the tables to query. In the long run also on PostgreSQL. */
+/** Queries: their errors, results, charts and plans, and the tables to query. The long run also tests PostgreSQL. */
 test.describe('queries in SQL Lab', () => {
   test('SQL-03 SQL-32 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, profiles a column, and runs it again from the history', async ({
     signedInBlank: page,
@@ -34,7 +34,7 @@ test.describe('queries in SQL Lab', () => {
     await expect(runs).toHaveText([/^Done.*12 rows/u, /^Done.*12 rows/u]);
     await runs.first().getByRole('button', { name: 'Delete from history' }).click();
     await expect(runs).toHaveCount(1);
-    // Closing the history ends the time for undo.
+    // Once the history is closed, the deletion can no longer be undone.
     const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('tab', { name: 'Results' }).click();
     expect((await deleted).status()).toBe(200);
@@ -149,7 +149,7 @@ test.describe('queries in SQL Lab', () => {
     await lab.open(page, sql);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const plan = page.getByRole('tree', { name: 'Plan', exact: true });
-    // Steps have the words of their engine.
+    // The steps of a plan have the names that the engine uses.
     const [sort, grouping, groups] =
       lab.engine === 'postgres' ? ['Sort', /aggregate/iu, 'Group Key'] : ['Order by', /group by/iu, 'Groups'];
     await expect(plan.getByRole('treeitem', { name: new RegExp(`^${sort}`, 'u') }).first()).toBeVisible();

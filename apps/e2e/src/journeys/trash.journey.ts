@@ -13,7 +13,7 @@ test('LIST-06 what is deleted is looked at in the trash, comes back under anothe
   await page.keyboard.press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row(/Half terms/u)).toHaveCount(0);
-  // Meanwhile another layer with that name is created.
+  // Meanwhile another layer with the same name is created.
   await admin.post('/api/v1/annotation_layer/', layer);
 
   await page.goto('/trash/');

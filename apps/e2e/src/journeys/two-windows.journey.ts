@@ -39,7 +39,7 @@ test.describe('two windows on one chart', () => {
     await expect(question.getByText('What sold best, told here')).toBeVisible();
     await expect(question.getByText(/Their changes to these fields are kept too: Cache timeout/)).toBeVisible();
 
-    // Going back loses no input of either.
+    // Going back to editing loses the input of neither window.
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(mine.getByLabel('Description')).toHaveValue('What sold best, told here');
     await mine.getByRole('button', { name: 'Save' }).click();
@@ -129,7 +129,7 @@ test.describe('two browsers with SQL Lab', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(sql);
   };
-  /** The tab that was changed last, as the server has it. */
+  /** Returns the tab that was changed last, as the server has stored it. */
   const storedTab = async ({ request }: Page) => {
     const answer = await request.get('/api/v1/sqllab/?q=(keys:!(active_tab))');
     const { result } = (await answer.json()) as {
@@ -139,7 +139,7 @@ test.describe('two browsers with SQL Lab', () => {
     };
     return { sql: result.active_tab?.sql, ran: result.active_tab?.extra_json.ran?.length };
   };
-  /** At most what a change takes to the other browser. */
+  /** Maximum time until a change appears in the other browser. */
   const soon = { timeout: 10_000 };
 
   test('SQL-11 SQL-07 SQL-34 restores tabs, texts and last results on another machine', async ({
@@ -182,14 +182,14 @@ test.describe('two browsers with SQL Lab', () => {
     await openLab(work);
     await expect(work.locator('.cm-line')).toHaveText(['SELECT 1', '-- end']);
 
-    // Both type, in different lines.
+    // Both browsers type, in different lines.
     await write(work, '\n-- from work');
     await page.locator('.cm-content').press('Control+Home');
     await page.keyboard.type('-- from home\n');
     const both = ['-- from home', 'SELECT 1', '-- end', '-- from work'];
     for (const each of [page, work]) await expect(each.locator('.cm-line')).toHaveText(both, soon);
 
-    // In the same line.
+    // Both browsers type in the same line.
     await page.locator('.cm-content').press('Control+Home');
     await work.locator('.cm-content').press('Control+Home');
     await Promise.all([page.keyboard.type('/* home */ '), work.keyboard.type('/* work */ ')]);
@@ -203,7 +203,7 @@ test.describe('two browsers with SQL Lab', () => {
       expect(texts.toSorted()).toEqual(['/* home */ -- from home', '/* work */ -- from home']);
     }
 
-    // A tab that is closed in one closes in the other, where it can be reopened.
+    // A tab that is closed in one browser closes in the other, where it can be reopened.
     await tab(page, 'Untitled query 1 1').click();
     await page.getByRole('button', { name: /^Actions for/u }).click();
     await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
@@ -228,7 +228,7 @@ test.describe('two browsers with SQL Lab', () => {
     await expect(other.locator('.cm-line').last()).toHaveText('-- two');
     const windows = { one: page, two: other };
     const words: string[] = [];
-    /** Each window types a word again and again, a key every 80 ms. */
+    /** Types words in both windows for some seconds, one key every 80 ms. */
     const typeFor = (seconds: number) =>
       Promise.all(
         Object.entries(windows).map(async ([name, each]) => {
@@ -241,7 +241,7 @@ test.describe('two browsers with SQL Lab', () => {
         }),
       );
     const linesOf = async (each: Page) => (await each.locator('.cm-line').allTextContents()).join('\n');
-    // Both in a line of their own: the lines meet in both windows.
+    // Each window types in a line of its own: in the end, both windows show both lines.
     await page.locator('.cm-content').press('Control+Home');
     await page.keyboard.press('End');
     await other.locator('.cm-content').press('Control+End');
@@ -252,7 +252,7 @@ test.describe('two browsers with SQL Lab', () => {
       `-- one ${words.filter((word) => word.startsWith('one')).join(' ')}`,
       `-- two ${words.filter((word) => word.startsWith('two')).join(' ')}`,
     ]);
-    // Both in the same line: what cannot be merged goes on in a tab of its own.
+    // Both windows type in the same line: text that cannot be merged continues in a tab of its own.
     for (const each of [page, other]) {
       await each.locator('.cm-content').press('Control+Home');
       await each.keyboard.press('ArrowDown');

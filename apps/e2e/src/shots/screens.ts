@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 
-/** A screenshot: an address, and the actions before it is taken. */
+/** A screenshot: an address, and the actions before the screenshot is taken. */
 export interface Screen {
   readonly name: string;
-  /** As in the table of routes, with its variables. */
+  /** An address as in the table of routes, including its variables. */
   readonly address: string;
-  /** Query string, or values for the variables of the address. */
+  /** The query string, and values for the variables of the address. */
   readonly question?: string;
   readonly variables?: Readonly<Record<string, string>>;
   /** Brings the screen into the state for the screenshot. */

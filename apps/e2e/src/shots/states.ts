@@ -7,7 +7,7 @@ export type State = 'full' | 'loading' | 'failing' | 'refused' | 'offline';
 const ofTheSession = /\/api\/v1\/(?:me|security\/csrf_token|log)\b/u;
 
 const answers: Readonly<Record<Exclude<State, 'full'>, (route: Route) => Promise<void>>> = {
-  // Never answered while the page is open.
+  // Such requests are not answered while the page is open.
   loading: () => new Promise<void>(() => {}),
   failing: (route) =>
     route.fulfill({

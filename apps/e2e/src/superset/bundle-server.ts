@@ -11,7 +11,7 @@ export interface Answer {
   readonly type: string;
 }
 
-/** A server of the contract, ours or another, as seen by a user who signed in with the form. */
+/** A server that speaks the contract, ours or another, as seen by a user who signed in with the form. */
 export interface BundleServer {
   readonly url: string;
   get(path: string): Promise<Answer>;
@@ -26,7 +26,7 @@ export interface BundleServer {
 
 export interface ImportHow {
   readonly query?: string;
-  /** Passwords of databases, by file in the bundle. */
+  /** Passwords of databases, keyed by file in the bundle. */
   readonly passwords?: Readonly<Record<string, string>>;
 }
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Packages to install: the version that the contract was recorded from. The two pins after it are needed because
- * newer versions keep it from starting. It imports `rich` to `gunicorn` without declaring them, and lists no chart of
- * a database without its driver.
+ * Packages to install: the Superset version that the contract was recorded from, and two pins, because it does not
+ * start with newer versions of these. Superset imports the packages from `rich` to `gunicorn` without declaring them.
+ * It lists no chart of a database whose driver is missing.
  */
 const packages: readonly string[] = [
   'apache-superset==6.1.0',
@@ -34,7 +34,7 @@ FEATURE_FLAGS = {
 }
 `;
 
-/** Credentials for signing in to it. */
+/** Credentials for signing in to Superset. */
 export const supersetAdmin = { username: 'admin', password: 'admin' } as const;
 
 /** An installation that can be started: programs, their environment, and an empty database. */
@@ -53,7 +53,7 @@ const prepare = (folder: string): NodeJS.ProcessEnv => {
   return { ...process.env, SUPERSET_CONFIG_PATH: file, SUPERSET_HOME: folder, FLASK_APP: 'superset' };
 };
 
-/** Runs `work` unless a note with the same words exists, and writes the note afterwards. */
+/** Runs `work`, then writes `words` to the file `note`. Does neither if the file already contains these words. */
 const once = (note: string, words: string, work: () => void): void => {
   if (existsSync(note) && readFileSync(note, 'utf8') === words) return;
   work();

@@ -13,7 +13,7 @@ export interface Journeys {
 
 const waitMs = 60_000;
 
-/** Lists and the resources that they request. */
+/** Addresses of lists, each with the resource that the list requests. */
 const lists = [
   ['/dashboard/list/', 'dashboard'],
   ['/chart/list/', 'chart'],
@@ -44,7 +44,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/chart/list/');
 };
 
-/** Renames a chart in its properties, and checks the name in Superset itself. */
+/** Renames a chart in its properties dialog, and checks the name in Superset itself. */
 const renameChart = async (page: Page, superset: BundleServer): Promise<readonly string[]> => {
   const { id, slice_name: name } = await firstOf(superset, 'chart');
   const changed = `${String(name)} again`;
@@ -61,7 +61,7 @@ const renameChart = async (page: Page, superset: BundleServer): Promise<readonly
   return kept === changed ? [] : [`Superset calls the chart ${kept}, and not ${changed}`];
 };
 
-/** Sends a support request, which our server stores, and finds it in the list of the menu. */
+/** Sends a support request, which our server stores, and finds it in the list that the menu opens. */
 const askForSupport = async (page: Page): Promise<void> => {
   await page.goto('/superset/welcome/');
   await page.getByRole('button', { name: 'Contact Support' }).click();
@@ -113,7 +113,7 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
         const ids = await superset.ids(kind);
         await page.goto(path);
         const rows = page.getByRole('row');
-        // One more row has the column names. A page has 25.
+        // Count one more row for the column names. A page has 25 rows.
         await rows.nth(Math.min(ids.length, 25)).waitFor();
         const count = (await rows.count()) - 1;
         return count === Math.min(ids.length, 25) ? [] : [`${count} rows of ${ids.length}`];

@@ -10,8 +10,8 @@ const create = async (server: BundleServer, path: string, body: unknown): Promis
 const hardWords = ['yes', 'on', '1e3', '0o17', '12:30:45', '2026-11-21', '1_000', '~', '=', '0x1f', 'null'];
 
 /**
- * Creates objects that are missing in the examples: a theme, tags, saved queries. Returns the passwords that its
- * databases need.
+ * Creates objects that are missing in the examples: a theme, tags, saved queries. Returns the passwords that the
+ * server's databases need.
  */
 export const addOwnContent = async (server: BundleServer): Promise<Readonly<Record<string, string>>> => {
   const [database] = await server.ids('database');

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { fromBufferPromise } from 'yauzl';
 
-/** The parsed files of a bundle, by path below its single folder. */
+/** The parsed files of a bundle, keyed by path below its single folder. */
 export type Bundle = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Reads a received bundle. Rejects if it is not a ZIP of YAML files. */

@@ -20,7 +20,7 @@ const chooseFirst = async (page: Page, name: string): Promise<string> => {
   return label.split('\n')[0]!;
 };
 
-/** The names and values in which a stored object differs from what is expected. */
+/** Returns one line for each field whose stored value differs from the expected one. */
 const faultsOf = (stored: StoredReport, expected: StoredReport): readonly string[] =>
   Object.entries(expected)
     .filter(([key, value]) => JSON.stringify(stored[key]) !== JSON.stringify(value))
@@ -70,7 +70,7 @@ const createAlert = async (walk: ReportWalk): Promise<readonly string[]> => {
   ];
 };
 
-/** Changes the threshold, and turns the alert off in the list. */
+/** Changes the threshold of an alert, and turns the alert off in the list. */
 const changeAlert = async (walk: ReportWalk): Promise<readonly string[]> => {
   const { page } = walk;
   const row = page.getByRole('row', { name: /Too few orders/u });
@@ -89,7 +89,7 @@ const changeAlert = async (walk: ReportWalk): Promise<readonly string[]> => {
   ];
 };
 
-/** The log of an alert that no worker has run says that there are no runs. */
+/** Opens the log of an alert that no worker has run. The log must say that there are no runs. */
 const readLog = async ({ page }: ReportWalk): Promise<void> => {
   const row = page.getByRole('row', { name: /Too few orders/u });
   await row.hover();

@@ -3,7 +3,7 @@ export interface Report {
   /** Runs one check. It fails if it throws or returns a non-empty list of faults. */
   check(title: string, work: () => Promise<readonly string[] | void>): Promise<void>;
   readonly failed: () => number;
-  /** `12 passed, 1 failed`. */
+  /** Returns the counts, such as `12 passed, 1 failed`. */
   readonly sum: () => string;
 }
 

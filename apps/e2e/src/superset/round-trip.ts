@@ -8,7 +8,7 @@ export interface RoundTrip {
   /** Starts another, empty server of ours. */
   readonly empty: () => Promise<BundleServer>;
   readonly superset: BundleServer;
-  /** Passwords of the databases that have one, by file name. */
+  /** Passwords of the databases that have one, keyed by file name. */
   readonly passwords: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const clear = async (server: BundleServer): Promise<void> => {
     for (const id of await server.ids(kind)) await server.send('DELETE', `/api/v1/${kind}/${id}`);
 };
 
-/** Contents that Superset itself drops: its `assets` have no themes, so dashboards lose theirs. */
+/** True for contents that Superset itself drops: its `assets` have no themes, so dashboards lose theirs. */
 const isLost = (kind: BundleRoute, path: string): boolean =>
   kind === 'assets' && (path.startsWith('themes/') || path === 'theme_id');
 
@@ -34,7 +34,7 @@ interface Planned {
   readonly unknown_keys: readonly { readonly path: string; readonly keys: readonly string[] }[];
 }
 
-/** Changes that an import would make, one line each. */
+/** Returns the changes that an import would make, one line each. */
 const plannedFaults = (kind: BundleRoute, text: string): readonly string[] => {
   const planned = JSON.parse(text) as Planned;
   return [
@@ -58,7 +58,7 @@ const uuidsOf = async (kind: BundleRoute, bytes: Buffer): Promise<readonly strin
 const missing = (sent: readonly string[], given: readonly string[]): readonly string[] =>
   sent.filter((uuid) => !given.includes(uuid)).map((uuid) => `${uuid} did not come back`);
 
-/** Sends a bundle of one kind there and back. */
+/** Sends bundles of one kind from our server to Superset and back. */
 const goRound = async (trip: RoundTrip, report: Report, kind: BundleRoute): Promise<void> => {
   const { ours, superset, passwords } = trip;
   const idsOf = (server: BundleServer) => (kind === 'assets' ? Promise.resolve([]) : server.ids(kind));
@@ -81,7 +81,7 @@ const goRound = async (trip: RoundTrip, report: Report, kind: BundleRoute): Prom
   );
 };
 
-/** Sends bundles of every kind there and back. */
+/** Sends bundles of every kind from our server to Superset and back. */
 export const goRoundTrip = async (trip: RoundTrip, report: Report): Promise<void> => {
   for (const kind of bundleKinds) await goRound(trip, report, kind);
 };

@@ -13,7 +13,7 @@ import { goRoundTrip } from './round-trip.ts';
 import { startSuperset } from './start-superset.ts';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
-/** Bundles and tables made elsewhere. They lie next to the repository, and not on every machine. */
+/** Bundles and tables that were not made by our server. They are next to the repository, and not on every machine. */
 const contract = join(repository, '..', 'shared', 'contract');
 
 /** `--keys` runs only the comparison of keys. */
@@ -35,7 +35,7 @@ const ours = async (examples: boolean): Promise<RunningServer> => {
 const signIn = (server: RunningServer): Promise<BundleServer> =>
   signInByForm(server.url, { username: 'admin', password: adminPassword });
 
-/** Adds our own content, and content made elsewhere if it is available. */
+/** Waits for the example content. Also loads the recorded bundles and tables if they are available. */
 const fill = async (server: RunningServer): Promise<void> => {
   await waitForExamples(await signInByToken(server.url, adminPassword), examplesMs);
   const bundles = join(contract, 'bundles');
@@ -47,7 +47,7 @@ const fill = async (server: RunningServer): Promise<void> => {
 
 const report = makeReport(print);
 
-/** Sends bundles between the servers and back, and runs our front end on Superset. */
+/** Sends bundles to Superset and back, and runs our front end on Superset. */
 const goRound = async (supersetUrl: string): Promise<void> => {
   const full = await ours(true);
   await fill(full);

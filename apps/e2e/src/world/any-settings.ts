@@ -23,11 +23,11 @@ export const everythingSql = `SELECT TIMESTAMP '2026-01-05' + INTERVAL 1 DAY * (
   FROM range(120) AS r(i)`;
 
 const metric = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: sqlExpression });
-/** No two groups have the same weight: which rows a limit keeps is certain. */
+/** No two groups have the same weight, so that it is certain which rows a limit keeps. */
 const metrics = ['SUM(weight)', 'SUM(amount) + MAX(weight) / 1e6', 'AVG(weight)', 'MAX(weight) - 20'].map(metric);
 const names = ['channel', 'city', 'country'];
 
-/** Columns that fit a control, by its name. */
+/** Columns that fit a control, by a pattern of the control's name. */
 const columnsFor: readonly (readonly [RegExp, readonly string[]])[] = [
   [/lonlat/iu, ['place']],
   [/lon|columns_x$/iu, ['longitude']],
@@ -46,7 +46,7 @@ const columnsFor: readonly (readonly [RegExp, readonly string[]])[] = [
 const columnFor = (name: string): fc.Arbitrary<unknown> =>
   fc.constantFrom(...(columnsFor.find(([pattern]) => pattern.test(name))?.[1] ?? names));
 
-/** Whole steps from the least number on; fields without bounds get the numbers that people try. */
+/** Generates whole steps from the minimum on. Fields without bounds get numbers that people would try. */
 const numberFor = ({ fallback, min, max, step = 1 }: Extract<Control, { kind: 'number' }>): fc.Arbitrary<unknown> => {
   const least = min ?? 0;
   const most = max ?? Math.max(least + 20 * step, fallback * 2);
@@ -102,7 +102,7 @@ const valuesOf = (control: Control): fc.Arbitrary<unknown> | undefined => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Comparisons with other periods need a range that has ends. */
+/** A bounded range, because comparisons with other periods need both ends. */
 const range = {
   expressionType: 'SIMPLE',
   clause: 'WHERE',
@@ -112,9 +112,11 @@ const range = {
 };
 const columnFields = ['groupby', 'metrics', 'all_columns'];
 
-/** Settings of a kind as people could choose them in its controls: all required ones, and half of the others. */
+/**
+ * Generates settings of a kind as people could choose them in its controls: all required ones, and some of the others.
+ */
 export const anySettings = (kind: EditableKind): fc.Arbitrary<FormData> => {
-  // Choices decide which other controls are shown.
+  // Set choices first, because they decide which other controls are shown.
   const choices: readonly Control[] = kind.controls.filter((each) => each.kind === 'select' || each.kind === 'switch');
   const parts = [...choices, ...kind.controls.filter((control) => !choices.includes(control))].flatMap((control) => {
     const values = valuesOf(control);

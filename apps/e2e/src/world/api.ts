@@ -5,7 +5,7 @@ export interface Caller {
   post(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
   put(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
   delete(path: string): Promise<{ status: number; json: unknown }>;
-  /** Posts, and returns the Server-Timing header in milliseconds by name. */
+  /** Sends a POST request. Returns the Server-Timing header in milliseconds, keyed by name. */
   timed(path: string, body: unknown): Promise<{ status: number; timing: Readonly<Record<string, number>> }>;
 }
 

@@ -11,6 +11,6 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A processor paints WebGL slowly: maps are drawn flat.
+  // Turn off WebGL, which is slow without a graphics card: maps are drawn flat.
   '--disable-3d-apis',
 ];

@@ -9,7 +9,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
  */
 export const tabTo = async (page: Page, target: Locator, { most = 80, key = 'Tab' } = {}): Promise<void> => {
   await expect(target).toBeVisible();
-  // Tab passes over what waits for an answer of the server.
+  // Tab skips controls that are disabled while they wait for the server.
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);

@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, executablePath } from './browser.ts';
 
-/** A browser with a profile of its own that can end like in a crash, and start again on what it left. */
+/** A browser with its own profile. It can be killed as in a crash, and restarted with the same profile. */
 export interface CrashingBrowser {
   /** Starts the browser and opens a page. */
   readonly start: () => Promise<Page>;
-  /** Sends SIGKILL to all of its processes. Returns the time in milliseconds since 1970 UTC. */
+  /** Sends SIGKILL to all processes of the browser. Returns the time in milliseconds since 1970 UTC. */
   readonly kill: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ const portOf = async (profile: string): Promise<string> => {
       const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
       if (port) return `http://127.0.0.1:${port}`;
     } catch {
-      // The file is not there yet.
+      // The file does not exist yet.
     }
     await setTimeout(50);
   }

@@ -7,11 +7,11 @@ import { writtenFile } from './written-file.ts';
 /** A dialog, drawer, menu or popover, and how to open it. */
 export interface OpenedDialog {
   readonly what: string;
-  /** Address of the page that it opens on. */
+  /** Address of the page on which the dialog opens. */
   readonly at: string;
   /** True if it exists only on a phone. */
   readonly phone?: boolean;
-  /** True if others here are built the same way. Only the long run opens it. */
+  /** True if other dialogs in this list are built the same way. Only the long run opens this one. */
   readonly alike?: boolean;
   /** False if it closes when the window gets narrower. */
   readonly stays?: boolean;
@@ -36,7 +36,7 @@ const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntr
 /** Clicks a row's name, which shows its details in place. */
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
-/** Opens a filter of a dashboard, which is in a drawer on a phone. */
+/** Opens a filter of a dashboard. On a phone, the filters are in a drawer. */
 const inFilters = (name: string) => async (page: Page) => {
   const filter = page.getByRole('button', { name, exact: true }).first();
   const drawer = page.getByRole('button', { name: 'Filters', exact: true });
@@ -45,9 +45,9 @@ const inFilters = (name: string) => async (page: Page) => {
 };
 
 const words = 'A name that somebody wrote';
-/** A chart of a dashboard. */
+/** The name of a chart that is on a dashboard. */
 const listed = 'Trips of a Saturday';
-/** Other journeys may have pushed the chart off the first page. */
+/** Search for the chart, because other journeys may have pushed it off the first page. */
 const findListed = (page: Page) => page.getByRole('searchbox').first().fill(listed);
 const chartActions = async (page: Page) => {
   await findListed(page);
@@ -180,7 +180,7 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'a query of the history', alike: true, at: '/sqllab/history/', open: nameOf(words) },
 ];
 
-/** A file in the preview before it is uploaded. */
+/** Chooses a file to upload and waits for its preview. */
 const uploading =
   (fileOf: (page: Page) => Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>) =>
   async (page: Page): Promise<void> => {
@@ -234,7 +234,9 @@ const ofDatabases: readonly OpenedDialog[] = [
 
 const explored = '/explore/?slice_id=5';
 const watched = '/superset/dashboard/shop-overview/';
-/** A narrow window shows the parts of a tool one at a time. */
+/**
+ * Opens a dialog from one part of a tool. A narrow window shows only one part at a time, so the part is selected first.
+ */
 const inPart =
   (part: string, reached: string, opener: (page: Page) => Promise<void>): OpenedDialog['open'] =>
   async (page) => {

@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Folders of the page, of our SDK as built, and of Superset's SDK, by the start of their addresses. */
+/** Folders of the page, of our built SDK, and of Superset's SDK, by the beginning of their URL paths. */
 const folders: readonly (readonly [start: string, folder: string])[] = [
   ['/embed/', join(here, '../../../../packages/embed/dist')],
   ['/superset-sdk/', dirname(createRequire(import.meta.url).resolve('@superset-ui/embedded-sdk'))],
@@ -25,7 +25,7 @@ const mimes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A third-party page that shows a dashboard in a frame, on its own origin. */
+/** A third-party page, on its own origin, that shows a dashboard in a frame. */
 export interface EmbeddingHost {
   readonly url: string;
   close(): Promise<void>;

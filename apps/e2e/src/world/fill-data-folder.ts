@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 /**
  * Creates the example content once, in a data folder that each server of the journeys copies. Returns a function that
- * deletes it.
+ * deletes the folder.
  */
 export default async (): Promise<() => void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-filled-'));

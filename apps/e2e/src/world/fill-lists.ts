@@ -33,7 +33,7 @@ interface Examples {
   readonly chart: number;
 }
 
-/** Creates objects, and remembers their paths so that they can be deleted, the last one first. */
+/** Creates objects and remembers their paths, so that they can be deleted in reverse order. */
 const makeFiller = (caller: Caller) => {
   const paths: string[] = [];
   const make = async (path: string, body: object): Promise<number> => {
@@ -51,7 +51,10 @@ const makeFiller = (caller: Caller) => {
 };
 type Filler = ReturnType<typeof makeFiller>;
 
-/** Annotation layers, CSS templates and saved queries. Returns the id of the first layer, which has an annotation. */
+/**
+ * Creates annotation layers, CSS templates and saved queries. Returns the id of the first layer, which has an
+ * annotation.
+ */
 const fillWork = async ({ caller, make }: Filler, words: ListWords, { database }: Examples): Promise<number> => {
   const layerIds: number[] = [];
   for (const name of words.layers) layerIds.push(await make('/api/v1/annotation_layer/', { name, descr: name }));
@@ -71,7 +74,7 @@ const fillWork = async ({ caller, make }: Filler, words: ListWords, { database }
   return layerIds[0]!;
 };
 
-/** Groups, roles, row rules and a user. */
+/** Creates groups, roles, row rules and a user. */
 const fillAccess = async ({ make, idOf }: Filler, words: ListWords, { dataset }: Examples): Promise<void> => {
   for (const name of words.groups)
     await make('/api/v1/security/groups/', { name, label: name, description: name, roles: [], users: [] });
@@ -105,7 +108,7 @@ const tagChart = async ({ caller, paths, idOf }: Filler, words: ListWords, { cha
   return tagId;
 };
 
-/** An alert and a report. */
+/** Creates an alert and a report. */
 const fillReports = async ({ make }: Filler, words: ListWords, { database, chart }: Examples) => {
   const report = (type: string, of: object) =>
     make('/api/v1/report/', {
@@ -127,7 +130,7 @@ const fillReports = async ({ make }: Filler, words: ListWords, { database, chart
   return { alertId, reportId };
 };
 
-/** Titles of all that can be in the trash afterwards. */
+/** Returns the titles of all objects that may be in the trash afterwards. */
 const titlesOf = (words: ListWords): ReadonlySet<string> => {
   const { layers, templates, queries, groups, roles, rules, alert, report: reportName, deleted: gone } = words;
   return new Set(

@@ -10,7 +10,7 @@ export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
       `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`;
     const isSeen = (element: Element): boolean => {
       const { width, height, right, bottom } = element.getBoundingClientRect();
-      // Texts that a library measures lie above and left of the page.
+      // Ignore texts above and left of the page, which a library puts there to measure them.
       const isOnPage = right + scrollX > 0 && bottom + scrollY > 0;
       const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       return isThere && isOnPage && width > 1 && height > 1;

@@ -3,12 +3,12 @@ import { signInByToken, waitForExamples } from './api.ts';
 import { labSettings, startLab, type Lab, type LabEngine } from './lab.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Checks of every journey besides its own story: no page error, no policy violation, no failed chunk. */
+/** Adds checks to every journey: no page error, no policy violation, no failed chunk. */
 export const test = base.extend<
   { signedIn: Page; signedInBlank: Page; quiet: void },
   { server: RunningServer; engine: LabEngine; lab: Lab }
 >({
-  /** Engine of SQL Lab's database. A file that sets another one has a server of its own. */
+  /** Engine of SQL Lab's database. A test file that sets another engine gets its own server. */
   engine: ['embedded', { option: true, scope: 'worker' }],
   // Each worker has its own server with the example content, so that concurrent journeys do not affect each other.
   server: [
@@ -50,14 +50,14 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Signed in, on Home. */
+  /** A page with a signed-in user, on Home. */
   signedIn: async ({ page }, use) => {
     await signInByRequest(page);
     await forgetTabs(page);
     await page.goto('/superset/welcome/');
     await use(page);
   },
-  /** For journeys that begin at an address of their own: signed in, with no page opened yet. */
+  /** A page with a signed-in user that has opened no address yet. For journeys that begin at a certain address. */
   signedInBlank: async ({ page }, use) => {
     await signInByRequest(page);
     await forgetTabs(page);
@@ -84,7 +84,7 @@ export const signIn = async (
   await page.waitForURL('**/superset/welcome/');
 };
 
-/** Sends the form of the sign-in page without drawing that page, or Home behind it. */
+/** Sends the sign-in form without rendering the sign-in page or Home. */
 export const signInByRequest = async (
   page: Page,
   { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']!, url = '' }: Account = {},
@@ -93,7 +93,7 @@ export const signInByRequest = async (
   const [, csrf_token = ''] = /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(form) ?? [];
   const fields = { username, password, csrf_token };
   const answer = await page.request.post(`${url}/login/`, { form: fields, maxRedirects: 0 });
-  // A refused sign-in leads back to the form.
+  // After a refused sign-in, the server would redirect to the form.
   expect(answer.status()).toBe(302);
   expect(answer.headers()['location']).not.toContain('/login/');
 };
@@ -108,7 +108,10 @@ const forgetTabs = async ({ request }: Page): Promise<void> => {
     await request.delete(`/tabstateview/${id}`, { headers: { 'x-csrftoken': csrf.result } });
 };
 
-/** Continues after a failure, so that all are reported, and gives the page a moment to settle. */
+/**
+ * An `expect` that continues after a failure, so that all failures are reported, and that gives the page a moment to
+ * settle.
+ */
 export const softly = expect.configure({ soft: true, timeout: 5000 });
 
 export { expect };

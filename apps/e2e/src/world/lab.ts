@@ -12,9 +12,9 @@ export interface Lab {
   readonly databaseId: number;
   /** Opens a tab with a text. */
   open(page: Page, sql: string): Promise<unknown>;
-  /** A table in FROM with the numbers from 0 to `count - 1`. */
+  /** Returns SQL for FROM: a table with the numbers from 0 to `count - 1`. */
   series(count: number): string;
-  /** Ends what it started. */
+  /** Stops the processes that the lab has started. */
   stop(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ const startPostgresLab = async (server: RunningServer): Promise<Lab> => {
   };
 };
 
-/** Settings of a server for the journeys of SQL Lab on an engine. */
+/** Returns the server settings for the journeys of SQL Lab on an engine. */
 export const labSettings = (engine: LabEngine): Readonly<Record<string, string>> =>
   engine === 'embedded' ? {} : { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' };
 
-/** The database of the journeys of SQL Lab. It has to be stopped. */
+/** Starts the database for the journeys of SQL Lab. The caller must stop it. */
 export const startLab = async (engine: LabEngine, server: RunningServer): Promise<Lab> =>
   engine === 'embedded' ? embedded : startPostgresLab(server);

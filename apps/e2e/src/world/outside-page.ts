@@ -54,7 +54,7 @@ export const installOutsidePage = async (page: string, tarballs: string): Promis
       timeout: 240_000,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     }).catch((error: Error & { readonly stdout?: string }) => {
-      // Compilers and bundlers say on the standard output what is wrong.
+      // Add the standard output, because compilers and bundlers report errors there.
       throw new Error(`${error.message}\n${error.stdout ?? ''}`, { cause: error });
     });
   await npm(['install']);
@@ -89,7 +89,7 @@ const mimes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on a free local port. The policy '' means none. */
+/** Serves a folder on a free local port. If `policy` is empty, there is no policy. */
 export const serveOutsidePage = async (folder: string, policy: string = strictPolicy): Promise<OutsidePage> => {
   const posts: ReceivedPost[] = [];
   let requests: string[] = [];

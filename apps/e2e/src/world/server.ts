@@ -60,7 +60,7 @@ export const startServer = async ({
       SIGHTLINE_ADMIN_PASSWORD: adminPassword,
       SIGHTLINE_EXAMPLES: String(examples !== false),
       SIGHTLINE_LOG: 'warn',
-      // In a journey, all users have the same address and sign in within a minute.
+      // Raise the limit, because in a journey all users have the same address and sign in within a minute.
       SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000',
       ...env,
     },

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How long no request may be under way before a page counts as settled, in milliseconds. */
+/** Time without any request after which a page counts as settled, in milliseconds. */
 const quiet = 120;
 
 /**
- * Watches the requests of a page from now on. Returns a function that waits until the page has loaded what it asked
- * for and shows no placeholder. Playwright's `networkidle` waits for half a second of silence on every page.
+ * Watches the requests of a page from now on. Returns a function that waits until the page has loaded everything that
+ * it requested and shows no placeholder. Playwright's `networkidle` is slower, because it waits for half a second of
+ * silence on every page.
  */
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<unknown>();
@@ -20,14 +21,14 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // Requests of a page that is left neither finish nor fail.
+  // When the page is left, its requests neither finish nor fail.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) underWay.clear();
   });
   const isQuiet = () => underWay.size === 0 && Date.now() - lastAt > quiet;
   return async () => {
     await page.locator('#content, form').first().waitFor();
-    // Chunks that have come may still run and ask for more, so the page must have nothing to do either.
+    // Chunks that have arrived may still run and request more, so the page must also be idle.
     do {
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -10,7 +10,7 @@ describe.each(storesOfRoutes)('a server on %s that is killed', (dialect) => {
   it('SERVER-04 comes up again with all that it acknowledged, and nothing by half', async () => {
     const world = await openCrashWorld(dialect === 'postgres' ? programs : undefined);
     try {
-      // `pnpm fuzz crash` kills the server two hundred times.
+      // Only two kills in this test: `pnpm fuzz crash` kills the server two hundred times.
       const figures = await proveCrashes(world, { seed: 11, runs: 2 });
       expect(figures['struck down']).toBe(2);
     } finally {

@@ -51,7 +51,10 @@ const bundleFields: Readonly<Record<string, (value: string, name: string) => obj
   datasets: (value, name) => ({ table_name: name, description: value }),
 };
 
-/** Bundles of everything overwrite all of their objects. Dashboard bundles keep existing charts and datasets. */
+/**
+ * Replaces the fields of an object in a bundle, and makes the bundle one of `assets`. Bundles of `assets` overwrite all
+ * of their objects, while dashboard bundles keep existing charts and datasets.
+ */
 const contentOf = (entry: BundleEntry, value: string, name: string): BundleEntry => {
   if (entry.path === 'metadata.yaml') return { path: entry.path, content: { ...entry.content, type: 'assets' } };
   const [folder = ''] = entry.path.split('/');

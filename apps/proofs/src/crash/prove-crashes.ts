@@ -4,7 +4,8 @@ import { Dice } from './dice.ts';
 import type { Call, KeptThing, Write } from './kept-thing.ts';
 
 /**
- * The valid states of an object: the last acknowledged one, and one from a write in flight when the server was killed.
+ * The valid states of an object: the last acknowledged state, and the state after a write that was in flight when the
+ * server was killed.
  */
 interface Expected {
   state: string;
@@ -18,11 +19,11 @@ interface Expected {
 const mostWrites = 60;
 const longestWaitMs = 40;
 
-/** Only one file per user is read at a time, so the other upload gets this status. */
+/** The server reads only one file per user at a time, so a second upload gets this status. */
 const busy = 429;
 const busyPauseMs = 50;
 
-/** Tells if the server is about to be killed, and lets the writers report acknowledged writes. */
+/** Signals that the server is about to be killed, and lets the writers report acknowledged writes. */
 interface Ending {
   readonly yes: boolean;
   heard(): void;
@@ -34,7 +35,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const lineIsDead = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof SyntaxError && /JSON/.test(error.message));
 
-/** Checks the state of an object after a start, and expects it from now on. */
+/** Checks the state of an object after a start. From then on, this is its expected state. */
 const checkState = async (
   thing: KeptThing,
   call: Call,

@@ -19,7 +19,7 @@ const gaps = [' ', ' ', ' ', '\n', '\t', '  ', ' /**/ ', ' /* ; */ ', ' -- x\n',
 /** One of many spellings of a statement. */
 export interface Disguise {
   readonly gaps: readonly string[];
-  /** Pattern of upper-case letters, applied cyclically. Case has no meaning there. */
+  /** Pattern of upper-case letters, applied cyclically to text in which case has no meaning. */
   readonly caps: readonly boolean[];
 }
 

@@ -77,7 +77,10 @@ const setting = [
   'CALL pragma_version()',
 ];
 
-/** Complete statements that the embedded engine would execute but no user may run, each with legal ones. */
+/**
+ * Complete statements that the embedded engine would execute but that no user may run, each combined with legal
+ * statements.
+ */
 export const duckDbStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

@@ -64,7 +64,7 @@ const wrapPair = (grammar: Grammar, core: KindPair, choices: readonly number[]):
   return { kind, harmful, legal };
 };
 
-/** Positions of a statement among others. */
+/** Templates that place a statement among others. */
 const places: readonly ((statement: string) => string)[] = [
   (statement) => statement,
   (statement) => statement,

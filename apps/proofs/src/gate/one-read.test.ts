@@ -11,7 +11,7 @@ import { statementsOf } from './prove-gate.ts';
 
 it('SQL-51 the wall behind the gate prepares nothing that its parser alone would not tell as one read', async () => {
   const engine = await openDuckDb();
-  // Preparing a statement opens the files that it names. A worker's engine has no access to files.
+  // Turn off file access, as in a worker's engine. Otherwise preparing a statement would open the files that it names.
   await engine.connection.run('SET GLOBAL enable_external_access = false');
   const gate = makeGate(engine.connection);
   const prepare = makePrepareRead((sql) => gate.isOneRead(sql));

@@ -3,16 +3,18 @@ import { seedTables } from '@sightline/server/src/engine/postgres/testing/seed-t
 import { startPostgres } from '@sightline/server/src/store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
 
-/** What a statement left behind in its transaction, and after that was rolled back. */
+/** The effects of a statement: in its transaction, and after the rollback of the transaction. */
 export interface Traces {
-  /** Names of changed, new and missing relations, with their schemas, and of any other state. */
+  /**
+   * Names of relations that were changed, created or removed, with their schemas, and names of any other changed state.
+   */
   readonly within: readonly string[];
   readonly after: readonly string[];
   /** The server's error; null if the statement was successful. */
   readonly error: string | null;
 }
 
-/** A server without a gate, on which statements that write are tried out. They run as superuser. */
+/** A server without a gate, for trying out statements that write. They run as superuser. */
 export interface WritablePostgres {
   /** Runs a statement in a transaction that is rolled back, for at most a second. */
   tryOut(sql: string): Promise<Traces>;

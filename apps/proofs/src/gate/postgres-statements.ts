@@ -96,7 +96,7 @@ const setting = [
   'EXPLAIN (ANALYZE, VERBOSE) SELECT leave_trace()',
 ];
 
-/** Complete statements that PostgreSQL would execute but no user may run, each with legal ones. */
+/** Complete statements that PostgreSQL would execute but that no user may run, each combined with legal statements. */
 export const postgresStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

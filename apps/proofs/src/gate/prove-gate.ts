@@ -14,7 +14,7 @@ export interface GateUnderProof {
   readonly gateExpression: (expression: string, options: { readonly allowSubquery: boolean }) => Promise<Verdict>;
   /** Legal statements, which are also mutated. */
   readonly legal: readonly string[];
-  /** Forbidden statements, whose tokens are inserted into others. */
+  /** Forbidden statements, whose tokens are inserted into other statements. */
   readonly harmful: readonly string[];
   /** Returns all state that a statement could change, as text. */
   state(): Promise<string>;
@@ -33,7 +33,10 @@ export const statementsOf = ({ cores, statements }: Grammar): readonly string[] 
   ...cores.query.map((core) => core.harmful),
 ];
 
-/** A custom expression must be refused, its counterpart must pass, and a sub-query only where it is allowed. */
+/**
+ * Checks that a forbidden custom expression is refused, that its counterpart passes, and that a sub-query passes only
+ * where it is allowed.
+ */
 const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Tally): Promise<void> =>
   holdFor(expressionCases(under.grammar), options, async ({ harmful, legal }) => {
     const judge = async (text: string, allowSubquery: boolean): Promise<boolean> =>

@@ -12,7 +12,7 @@ import { forbiddenWrites, writtenStatements } from './written-statements.ts';
 
 const allRights = { tables: true, views: true, rows: true };
 
-/** Statements that write, around a query. */
+/** Templates that put a query into a statement that writes. */
 const around: readonly ((query: string) => string)[] = [
   (query) => `CREATE TABLE made AS ${query}`,
   (query) => `CREATE OR REPLACE VIEW seen AS ${query}`,
@@ -26,7 +26,10 @@ const isOneQuery = (text: string): boolean => /^\s*(?:SELECT|VALUES|TABLE|WITH)\
 const nameOf = ({ target }: NonNullable<Extract<OpenVerdict, { allowed: true }>['change']>): string =>
   `${target.schema ?? 'public'}.${target.name}`;
 
-/** The statement may change what it told and nothing else, and nothing after its transaction was rolled back. */
+/**
+ * Checks that a statement changes only the relation that its verdict names, and that nothing is left after the
+ * rollback. Returns true if the statement was successful.
+ */
 const holdTraces = async (server: WritablePostgres, verdict: Extract<OpenVerdict, { allowed: true }>) => {
   const { within, after, error } = await server.tryOut(verdict.sql);
   const told = verdict.change === undefined ? [] : [nameOf(verdict.change)];
@@ -37,10 +40,10 @@ const holdTraces = async (server: WritablePostgres, verdict: Extract<OpenVerdict
 };
 
 /**
- * Proves the gate of PostgreSQL for statements that write. Half of the runs put a forbidden action, at any depth, into a
- * statement that writes, which must be refused, and its legal counterpart, which must pass. The other half are mutated
- * statements that write: each that passes runs on a server without a gate, where only the table or view that it told may
- * differ. @param programs folder of the server's programs
+ * Proves the gate of PostgreSQL for statements that write. Half of the runs put a forbidden action, at any depth, into
+ * a statement that writes, which must be refused, and its legal counterpart, which must pass. The other half are
+ * mutated statements that write: each that passes runs on a server without a gate, where it may change only the table
+ * or view that its verdict names. @param programs folder of the server's programs
  */
 export const proveWrites = async (programs: string, { seed, runs }: ProofOptions): Promise<Figures> => {
   const server = await openWritablePostgres(programs);

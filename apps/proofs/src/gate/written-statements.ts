@@ -1,4 +1,4 @@
-/** Statements that write and are allowed, each with the relation that it changes. */
+/** Allowed statements that write, each with the relation that it changes. */
 export const writtenStatements: readonly (readonly [sql: string, changed: string])[] = [
   ['CREATE TABLE made AS SELECT id, upper(name) AS name FROM u WHERE x > 3', 'public.made'],
   ['CREATE TABLE IF NOT EXISTS s.made (a, b) AS SELECT id, k FROM s.t ORDER BY id LIMIT 5', 's.made'],
@@ -31,7 +31,7 @@ export const writtenStatements: readonly (readonly [sql: string, changed: string
   ],
 ];
 
-/** Statements that write in a way that is not allowed, as sources of foreign parts. */
+/** Forbidden statements that write. Their tokens are inserted into other statements. */
 export const forbiddenWrites: readonly string[] = [
   'DELETE FROM u RETURNING *',
   'WITH gone AS (DELETE FROM s.t RETURNING *) SELECT * FROM gone',

@@ -65,7 +65,7 @@ const postgresTexts: Texts = {
   endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM generate_series(0, 99999) a(i), generate_series(0, 99999) b(j)',
 };
 
-/** Returns the child processes of this one that run a given program. */
+/** Returns the child processes of this process that run a given program. */
 const childrenThatRun = (program: RegExp): readonly number[] => {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
@@ -111,9 +111,9 @@ const leftWorkers = (others: ReadonlySet<number>): string => {
   return left.length === 0 ? '' : `worker processes ${left.map(commandOf).join(', ')} are still there`;
 };
 
-/** A world whose queries run in worker processes, which are killed. */
+/** Creates a world whose queries run in worker processes. The proof kills these processes. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
-  // Tests that ran before in this process may keep an engine for the tests after it.
+  // Ignore engines that earlier tests in this process have kept open for later ones.
   const others = new Set(childrenThatRun(anyWorker));
   const { test, call } = await open();
   const engine = test.deps.engines.embedded as DuckDbEngine;
@@ -148,7 +148,10 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
 
 const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'";
 
-/** A world whose queries run in PostgreSQL backends, which are terminated. @param programs folder of its programs */
+/**
+ * Creates a world whose queries run in PostgreSQL backends. The proof terminates these backends. @param programs folder
+ * of its programs
+ */
 export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {
   const others = new Set(childrenThatRun(anyWorker));
   const server = await startPostgres(programs);

@@ -6,7 +6,8 @@ export const proveKillsIn = async (open: () => Promise<KillWorld>, runs: number)
   const world = await open();
   let left: string;
   try {
-    // Other tests run in parallel. The two seconds of a quiet machine are checked by `pnpm fuzz kill`.
+    // Other tests run in parallel, so allow more time. `pnpm fuzz kill` checks the limit of two seconds for a quiet
+    // machine.
     await proveKills(world, { seed: 7, runs, freeWithinMs: 10_000 });
   } finally {
     left = await world.close();

@@ -27,12 +27,12 @@ const attacks: fc.Arbitrary<Attack> = fc.record({
   choice: fc.nat(99),
 });
 
-/** The duration of the proof, and the maximum time until the engine is free after a run has ended, in milliseconds. */
+/** Options of the proof, and the maximum time until the engine is free after a run has ended, in milliseconds. */
 export interface KillOptions extends ProofOptions {
   readonly freeWithinMs: number;
 }
 
-/** How long a call may be on its way to the server, in milliseconds. */
+/** Maximum time from sending a call until the server begins its run, in milliseconds. */
 const beginsWithinMs = 2_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -64,7 +64,7 @@ const settled = (answer: Promise<WireAnswer>): Promise<WireAnswer | null> =>
     throw error;
   });
 
-/** The rows of a response must be the expected ones. */
+/** Throws unless the rows of a response are the expected ones. */
 const same = (answer: WireAnswer, rows: unknown): void => {
   if (!isDeepStrictEqual(dataOf(answer), rows)) throw new Error(`A wrong answer: ${JSON.stringify(answer.json)}`);
 };
@@ -75,7 +75,7 @@ const refused = (answer: WireAnswer | null, what: string): void => {
 
 type Ask = (datasetId: number, different: number, signal?: AbortSignal) => Promise<WireAnswer>;
 
-/** Functions that end one run and return the time at which it ended. */
+/** Returns functions that each end one run and return the time at which it ended. */
 const endingsOf = (
   world: KillWorld,
   { ask, expected }: { readonly ask: Ask; readonly expected: unknown },
@@ -104,7 +104,8 @@ const endingsOf = (
       await pause(afterMs);
       leaving.abort();
       refused(await answer, 'An endless query');
-      // It goes on without its reader until it is stopped. A call that was gone before it was read never began.
+      // Without its client, the run goes on until it is stopped. If the call was aborted before the server read it, no
+      // run began.
       const latest = performance.now() + beginsWithinMs;
       for (;;) {
         const at = performance.now();
@@ -117,7 +118,7 @@ const endingsOf = (
       const answer = settled(runInLab(`s${different}`));
       await pause(afterMs);
       const at = performance.now();
-      // A run that has not started yet cannot be stopped, so repeat until it is.
+      // A run that has not started yet cannot be stopped, so repeat the request until the run is stopped.
       while ((await call('/api/v1/query/stop', { client_id: `s${different}` })).status === 404) await pause(10);
       refused(await answer, 'An endless query');
       return at;
@@ -139,7 +140,7 @@ const endingsOf = (
   };
 };
 
-/** Waits until no query is left running. Throws with those that are left after the time. */
+/** Waits until no query is running. Throws with the remaining queries after the time limit. */
 const free = async (world: KillWorld, freeWithinMs: number): Promise<void> => {
   const deadline = performance.now() + freeWithinMs;
   for (;;) {

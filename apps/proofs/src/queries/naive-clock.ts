@@ -29,7 +29,10 @@ const formats = (): ((ms: number, zone: string) => number) => {
  */
 export interface NaiveClock {
   wallOf(ms: number, zone: string): number;
-  /** A repeated hour means its second occurrence. A skipped time means the moment that is as far behind the gap. */
+  /**
+   * Returns the moment of a local time. A repeated hour means its second occurrence. A skipped time maps to the moment
+   * that is as long after the clock change as the time is after the start of the gap.
+   */
   momentOf(wall: number, zone: string): number;
 }
 
@@ -76,7 +79,10 @@ export const fineGrains: ReadonlySet<string> = new Set([
   'PT1H',
 ]);
 
-/** Bucket start of a wall clock time for every grain of the contract, by ISO duration. */
+/**
+ * Returns the start of the bucket that contains a wall clock time. Keyed by ISO duration, for every grain of the
+ * contract.
+ */
 export const naiveBuckets: Readonly<Record<string, (wall: number) => number>> = {
   PT1S: step(1000),
   PT5S: step(5000),

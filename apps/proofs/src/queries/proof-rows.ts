@@ -3,8 +3,8 @@ import type { SmallRow } from '@sightline/server/src/domain/chart-data/testing/s
 const words = ['Ünïcode', 'a, b', "it's", '50%', '視野', '🙂', '"quoted"', '', 'back\\slash', 'a_b', 'Others', null];
 
 /**
- * Both clock changes in zones east and west, including one of half an hour and one at midnight; the end of a month, a
- * leap day, the end of a year.
+ * Both clock changes in zones east and west of UTC, including a change of half an hour and one at midnight; the end of
+ * a month, a leap day, the end of a year.
  */
 const turns = [
   '2024-03-10T07:00',

@@ -60,7 +60,7 @@ function compare(one: Scalar, other: Scalar, ascending: boolean): number {
 function sortedKeys(rows: readonly NaiveRow[], one: QueryCase): readonly (readonly Scalar[])[] {
   const width = one.dims.length + one.means.length;
   const orders = one.page.orders.map(([place, ascending]) => [place % width, ascending] as const);
-  // From the first text on, the order depends on the engine.
+  // From the first sort column that contains texts, the order depends on the engine.
   const isText = (place: number): boolean => rows.some((row) => typeof row[place] === 'string');
   const end = orders.findIndex(([place]) => isText(place));
   const known = end < 0 ? orders : orders.slice(0, end);

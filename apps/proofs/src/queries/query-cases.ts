@@ -14,8 +14,8 @@ import {
 import type { Condition, DayRange, Dimension, Measure } from './query-parts.ts';
 
 /**
- * Time zones east and west, with and without daylight saving time, with half-hour offsets, and one in which one day a
- * year starts at 1 o'clock.
+ * Time zones east and west of UTC, with and without daylight saving time, with half-hour offsets, and one zone in which
+ * one day a year starts at 1 o'clock.
  */
 export const proofZones = [
   'UTC',
@@ -110,5 +110,6 @@ export const comparisonCases: fc.Arbitrary<ComparisonCase> = fc
       fc.record({ kind: fc.constant('inherit') }),
     ),
   })
-  // A shift by anything but whole units would spread one bucket over several others.
+  // Use days as the grain unless the shift is in whole units: any other shift would spread one bucket over several
+  // others.
   .map((one) => (one.offset.kind === 'units' ? one : { ...one, grain: 'P1D' }));

@@ -168,7 +168,7 @@ const dayMs = 86_400_000;
 const first = Date.UTC(2024, 1, 20);
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whole days in the caller's time zone. */
+/** Generates ranges of whole days in the caller's time zone. */
 export const dayRanges = fc
   .tuple(fc.integer({ min: 0, max: 330 }), fc.integer({ min: 0, max: 120 }))
   .map(([from, length]) => ({ since: first + from * dayMs, until: first + (from + length) * dayMs }));

@@ -22,7 +22,7 @@ export interface ReplayProof {
  */
 export const proveReplay = (contract: string, { backend, reds, start }: ReplayProof): void => {
   const recordings = readRecordings(contract);
-  // Cases that create and delete objects come last, because others count the existing ones.
+  // Cases that create and delete objects come last, because other cases count the existing objects.
   const ordered = [...recordings.filter((one) => !one.setup), ...recordings.filter((one) => one.setup)];
   let server: ReplayServer;
   let replay: Replay;

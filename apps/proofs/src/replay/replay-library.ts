@@ -15,7 +15,7 @@ export interface ReplayClient {
   signIn(username: string, password: string): Promise<void>;
 }
 
-/** IDs in the target, by the names used in recordings. */
+/** IDs in the target, keyed by the names used in recordings. */
 export interface ReplayDirectory {
   resolve<T>(value: T, saved: Readonly<Record<string, unknown>>): T;
 }

@@ -36,7 +36,7 @@ const failureOf = (error: unknown): Outcome => {
 const inAnyOrder = (rows: readonly unknown[]): readonly string[] =>
   rows.map((row) => JSON.stringify(row, (_, value: unknown) => cell(value))).toSorted();
 
-/** Longer queries and larger results add no information. */
+/** Limits of a query: longer queries and larger results add no information. */
 const longestMs = 10_000;
 const mostRows = 50_000;
 
@@ -49,7 +49,7 @@ const runStatement = async ({ engine, tables }: Side, sql: string): Promise<Outc
   const job = { pool: 'chart' as const, tables, sql, rowLimit: mostRows, byteLimit: 100_000_000, timeoutMs: longestMs };
   try {
     const { columns, rowCount, stats } = await engine.table(job);
-    // The engine may choose which rows it returns.
+    // If the result is cut off, the engine may have chosen any rows, so they cannot be compared.
     if (stats.cut) return { kind: 'cut' };
     const rows = Array.from({ length: rowCount }, (_, at) => columns.map((column) => cell(column.values[at])));
     return { kind: 'rows', rows: inAnyOrder(rows) };
@@ -134,7 +134,8 @@ const compare = (
   if (under.kind === 'failed' && under.errorType === 'QUERY_SECURITY_ACCESS_ERROR') {
     return tally.add(`${what} refused: rules cannot be written into them`);
   }
-  // The server rejects some joins, unless it can prove that they are empty, as under a rule without matching rows.
+  // The server rejects some joins unless it can prove that they are empty, as under a rule without matching rows. So
+  // the copy may fail alone.
   if (oracle.kind === 'failed')
     return tally.add(`${what} that fail ${under.kind === 'failed' ? 'on both' : 'on the copy alone'}`);
   if (!isDeepStrictEqual(under, oracle)) {

@@ -2,12 +2,12 @@ import type { DatasetSource } from '@sightline/server/src/domain/chart-data/data
 import { ruledTables, type RuledTable, type TypedColumn } from './ruled-tables.ts';
 import type { Tape } from './tape.ts';
 
-/** A chart on one of the tables, or on SQL. */
+/** A chart on one of the tables, or on the result of SQL. */
 export interface RandomChart {
   readonly dataset: DatasetSource;
   /** A query object of the contract. */
   readonly query: object;
-  /** A rule of the dataset itself, on the result of its SQL. */
+  /** A row rule of the dataset itself, which applies to the result of its SQL. */
   readonly own?: string;
 }
 

@@ -199,7 +199,7 @@ export class RandomQuery {
   }
 
   #cteItem({ ctes }: Surroundings, lead: string): FromItem {
-    // If two have the same name, the inner one wins.
+    // If two CTEs have the same name, the inner one wins.
     const byName = new Map(ctes.map((cte) => [cte.name, cte]));
     const all = [...byName.values()];
     const cte = all[this.#tape.below(all.length)] ?? all[0];
@@ -220,7 +220,7 @@ export class RandomQuery {
       : quoted(table.name);
     const schema = table.schema ?? (shadowed || this.#tape.oneIn(3) ? ownSchema : undefined);
     const name = schema === undefined ? base : `${this.#tape.pick([schema, quoted(schema)])}.${base}`;
-    // The table's own name, the name of another table, or an unused name.
+    // The alias is the table's own name, the name of another table, or an unused name.
     const other = tables[this.#tape.below(tables.length)]?.name ?? '';
     const wanted = this.#tape.pick(['fresh', 'own', 'other'] as const);
     const word = wanted === 'own' ? table.name : wanted === 'other' ? other : '';

@@ -84,7 +84,7 @@ export const ruledTables: readonly RuledTable[] = [
   },
 ];
 
-/** A combination of rules, by table. */
+/** A combination of row rules, keyed by table. */
 export interface Scenario {
   readonly rules: Readonly<Record<string, readonly GroupedClause[]>>;
 }

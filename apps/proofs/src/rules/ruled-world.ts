@@ -17,7 +17,7 @@ export interface RuledPair {
 export interface RuledWorld {
   readonly backend: 'duckdb' | 'postgresql';
   readonly ownSchema: string;
-  /** In the order of the scenarios. */
+  /** One pair for each scenario, in the order of the scenarios. */
   readonly pairs: readonly RuledPair[];
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** A list of numbers that determines a generated case. After its end, each decision is the first and simplest one. */
+/**
+ * A list of numbers that determines a generated case. After the end of the list, each decision is the first and
+ * simplest choice.
+ */
 export class Tape {
   readonly #numbers: readonly number[];
   #at = 0;
@@ -18,7 +21,7 @@ export class Tape {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** True once in `n` decisions. Never after the end. */
+  /** True with a chance of 1 in `n`. Never true after the end of the tape. */
   oneIn(n: number): boolean {
     return this.below(n) === n - 1;
   }

@@ -5,10 +5,10 @@ import type { Tally } from '../proof.ts';
 import { graceOf, type PlannedReport, type ReportKind } from './planned-reports.ts';
 import type { Arrival } from './schedule-world.ts';
 
-/** A moment that the servers were told. */
+/** A simulated moment that the servers were given. */
 export interface Tick {
   readonly at: number;
-  /** At least one server did all that was due. */
+  /** True if at least one server did everything that was due. */
   readonly isDone: boolean;
 }
 
@@ -23,7 +23,7 @@ const givenUp = 'The server stopped several times during this run.';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Throws unless a firing could only be missed: no server worked in time, or a later firing stood in for it. */
+/** Throws if a firing was missed without a valid reason: no server worked in time, or a later firing replaced it. */
 const checkMissed = (run: ReportRunRow, firings: readonly number[], ticks: readonly Tick[]): void => {
   const at = toMillis(run.scheduled_on);
   const loggedAt = toMillis(run.ended_on!);
@@ -33,7 +33,7 @@ const checkMissed = (run: ReportRunRow, firings: readonly number[], ticks: reado
   if (!isStoodInFor && loggedAt - at <= catchUpMs) throw new Error(`The firing of ${iso(at)} was given up too early.`);
 };
 
-/** Throws unless an alert was held back by its grace period exactly when it had been sent within it. */
+/** Throws if an alert was sent within its grace period, or held back outside of it. */
 const checkGrace = ({ name, kind }: PlannedReport, runs: readonly ReportRunRow[]): void => {
   const graceMs = graceOf(kind) * 1000;
   const ended = ({ ended_on: on }: ReportRunRow): number => toMillis(on!);
@@ -48,7 +48,7 @@ const checkGrace = ({ name, kind }: PlannedReport, runs: readonly ReportRunRow[]
   if (held) throw new Error(`${name} was held back at ${iso(ended(held))}, after its grace period.`);
 };
 
-/** Throws unless each firing has one run, with an outcome that fits, and nothing else ran. */
+/** Throws unless each firing has exactly one run with a valid outcome, and nothing else ran. */
 export const checkRuns = (
   reports: readonly PlannedReport[],
   {
@@ -60,7 +60,7 @@ export const checkRuns = (
     tally,
   }: {
     readonly firings: ReadonlyMap<string, readonly number[]>;
-    /** Those after the span that is checked, which can stand in for its last ones. */
+    /** Firings after the checked span. They can replace the last firings of the span. */
     readonly laterFirings: ReadonlyMap<string, readonly number[]>;
     readonly ticks: readonly Tick[];
     readonly runs: readonly ReportRunRow[];
@@ -100,7 +100,7 @@ export const checkRuns = (
   }
 };
 
-/** Throws unless each recipient of each run that was sent got one message, but for those in mail's open window. */
+/** Throws unless each recipient of each sent run got the message, and got it at most once per delivery attempt. */
 export const checkDeliveries = (
   reports: readonly PlannedReport[],
   {

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** From the platform's tables, not from the code under test. */
+/** Uses the platform's time zone tables, not the code under test. */
 const clock = makeNaiveClock();
 
 interface Stretch {
@@ -18,7 +18,7 @@ interface Stretch {
   readonly offset: number;
 }
 
-/** The stretches of time in which the zone's distance from UTC stays the same. */
+/** Returns the stretches of time in which the zone's UTC offset stays the same. */
 const stretchesOf = (zone: string): readonly Stretch[] => {
   const offsetAt = (ms: number): number => clock.wallOf(ms, zone) - ms;
   const found: Stretch[] = [];
@@ -38,7 +38,10 @@ const stretchesOf = (zone: string): readonly Stretch[] => {
   return [...found, { start, end: to + 2 * dayMs, offset }];
 };
 
-/** When a local time comes: the first time if clocks go back over it, and the end of the gap if they skip it. */
+/**
+ * Returns the moment of a local time: its first occurrence if clocks go back over it, or the end of the gap if they
+ * skip it.
+ */
 const whenIs = (stretches: readonly Stretch[], local: number): number => {
   const found = stretches.find(({ start, end, offset }) => local - offset >= start && local - offset < end);
   return found ? local - found.offset : stretches.findLast(({ end, offset }) => local - offset >= end)!.end;
@@ -87,7 +90,7 @@ describe('SERVER-10 in every zone of the tz database, over a year', () => {
       const stretches = stretchesOf(zone);
       for (const change of stretches.slice(1).map(({ start }) => start)) {
         const [first, last] = [change - dayMs, change + dayMs];
-        // Each local hour begins at a full hour of local time, whatever its distance from UTC.
+        // Each local hour begins at a full hour of local time, whatever the zone's UTC offset.
         const expected = stretches.flatMap(({ start, end, offset }) => {
           const all: number[] = [];
           for (let at = Math.ceil((start + offset) / hourMs) * hourMs - offset; at < end; at += hourMs)

@@ -1,7 +1,7 @@
 import { Dice } from '../crash/dice.ts';
 import { makeNaiveClock } from '../queries/naive-clock.ts';
 
-/** How the condition of a report turns out. Reports have none. */
+/** The kind of a schedule, which determines how its condition turns out. Reports have no condition. */
 export type ReportKind = 'report' | 'alert' | 'quiet alert' | 'alert with grace';
 
 /** A schedule of the simulation, with the local times at which it fires. */
@@ -17,7 +17,7 @@ export interface PlannedReport {
   readonly recipients: readonly { readonly type: 'Email' | 'Webhook'; readonly target: string }[];
 }
 
-/** Zones with clocks that change during the simulation, half hours, and none of both. */
+/** Zones whose clocks change during the simulation, zones with half-hour offsets, and one with neither. */
 export const zones: readonly string[] = [
   'UTC',
   'Europe/Berlin',
@@ -27,10 +27,12 @@ export const zones: readonly string[] = [
   'Pacific/Auckland',
 ];
 
-/** Hours in which no clock of these zones changes. Changes themselves are tested for every zone. */
+/** Hours in which no clock of these zones changes. Another test covers the clock changes of every zone. */
 const calmHours = Array.from({ length: 17 }, (_, index) => index + 6);
 
-/** Grace periods of alerts, in seconds. The shorter one ends before the next firing, unless that one runs late. */
+/**
+ * Grace periods of alerts, in seconds. The shorter one ends before the next firing, unless the previous run is late.
+ */
 export const graceOf = (kind: ReportKind): number => (kind === 'alert with grace' ? 6 * 3600 : 60);
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)]!;
@@ -40,7 +42,7 @@ const hoursOf = (dice: Dice, at: number): readonly number[] | undefined => {
   return at % 5 === 0 ? [6, 12, 18] : [pick(dice, calmHours)];
 };
 
-/** Returns the schedules of a seed. @param webhook address for some of the recipients */
+/** Returns the schedules that a seed generates. @param webhook address for some of the recipients */
 export const planReports = (
   seed: number,
   { count, webhook }: { readonly count: number; readonly webhook: string },
@@ -51,7 +53,7 @@ export const planReports = (
     name: `Report ${at}`,
     kind: pick(dice, kinds),
     timezone: pick(dice, zones),
-    // Many schedules share a moment, as people's do.
+    // Many schedules fire at the same moment, as those of real users do.
     minute: dice.below(2) === 0 ? 0 : dice.below(60),
     hours: hoursOf(dice, at),
     weekdays: dice.below(4) === 0 ? [1, 3, 5] : undefined,
@@ -69,7 +71,7 @@ export const crontabOf = ({ minute, hours, weekdays }: PlannedReport): string =>
 
 const minuteMs = 60_000;
 
-/** Each minute of a span, with its local time as if that were UTC. */
+/** Returns each minute of a span with its local time, expressed as if it were UTC. */
 const localMinutes = (zone: string, fromMs: number, toMs: number) => {
   const clock = makeNaiveClock();
   return Array.from({ length: (toMs - fromMs) / minuteMs }, (_, index) => {
@@ -79,7 +81,7 @@ const localMinutes = (zone: string, fromMs: number, toMs: number) => {
 };
 
 /**
- * Returns the firings of each schedule in a span, in milliseconds: each minute whose local time matches. Uses nothing
+ * Returns the firings of each schedule in a span, in milliseconds: each minute whose local time matches. Uses no code
  * of the product.
  */
 export const firingsOfAll = (

@@ -8,22 +8,22 @@ import type { ScheduleWorld, SimulatedServer } from './schedule-world.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const stepMs = 10 * minuteMs;
-/** Clocks change in Europe on the fourth day, and in Australia and New Zealand near the last one. */
+/** Clocks change in Europe on the fourth day, and in Australia and New Zealand near the last day. */
 const startMs = Date.UTC(2027, 2, 25);
-/** Time after the last firing in which servers take over what others have left. */
+/** Time after the last firing in which servers take over unfinished work of others. */
 const restMs = 3 * 60 * minuteMs;
-/** One of so many busy steps kills a server, after at most so many milliseconds. */
+/** A server is killed in one of this many busy steps, after at most this many milliseconds. */
 const killedOneIn = 8;
 const longestLifeMs = 400;
-/** A killed server stays down for at most so many steps: five hours. */
+/** A killed server stays down for at most this many steps, which is five hours. */
 const longestDownSteps = 30;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Two servers run the schedules for ten simulated days per run, and either is killed again and again. Every firing must
- * run once, or be logged as missed because no server was up; no recipient gets a run twice, except where a server was
- * killed between the receiver's yes and its own note of it.
+ * Two servers run the schedules for one simulated day per run, and each is killed repeatedly. Every firing must run
+ * once, or be logged as missed because no server was up. No recipient may get a run twice, unless a server was killed
+ * after the recipient accepted the message and before the server recorded this.
  */
 export const proveSchedule = async (
   world: ScheduleWorld,

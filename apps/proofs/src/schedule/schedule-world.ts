@@ -14,12 +14,15 @@ const password = 'pass-word-of-mail';
 export interface SimulatedServer {
   readonly isUp: boolean;
   start(): Promise<void>;
-  /** Gives an order. True when it was carried out; false if the server was killed meanwhile. Rejects if it failed. */
+  /**
+   * Sends an order to the server. Returns true if it was carried out, and false if the server was killed meanwhile.
+   * Rejects if the order failed.
+   */
   obey(order: Order): Promise<boolean>;
   kill(): Promise<void>;
 }
 
-/** A message that arrived at a receiver: the ID of its delivery. */
+/** A message that has arrived, with the ID of its delivery. */
 export interface Arrival {
   readonly channel: 'Email' | 'Webhook';
   readonly id: string;

@@ -8,7 +8,7 @@ const seed = Number(process.env['SIGHTLINE_TEST_SEED'] ?? 1);
 it('SERVER-10 two servers that are killed at random run each firing once, or log it as missed, and send nothing twice', async () => {
   const world = await openScheduleWorld(postgresPrograms() ?? '');
   try {
-    // `pnpm fuzz schedule` runs ten days.
+    // Only three days in this test: `pnpm fuzz schedule` runs ten days.
     const figures = await proveSchedule(world, { seed, runs: 3 });
     process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
     expect(figures['servers killed']).toBeGreaterThan(5);

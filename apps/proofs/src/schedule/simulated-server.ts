@@ -3,18 +3,18 @@ import { prepareContent } from '@sightline/server/src/domain/prepare-content.ts'
 import { makeTestApp } from '@sightline/server/src/testing/test-app.ts';
 import { crontabOf, graceOf, type PlannedReport } from './planned-reports.ts';
 
-/** What the simulation tells a server: to create the schedules, or that it is `nowMs`. */
+/** An order of the simulation to a server: create the schedules, or take `nowMs` as the current time. */
 export type Order =
   | { readonly kind: 'create'; readonly nowMs: number; readonly reports: readonly PlannedReport[] }
   | { readonly kind: 'tick'; readonly nowMs: number };
 
-/** What a server answers: that it is up, that all that was due is done, or why it failed. */
+/** A server's reply: it is up, it has done everything that was due, or it failed. */
 export type Reply =
   | { readonly kind: 'up' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Runs in a child process: a server with the clock of the simulation, on a store that it shares. */
+/** Runs in a child process: a server with the clock of the simulation, on a shared store. */
 const open = async () => {
   const test = await makeTestApp({
     stillClock: true,

@@ -7,7 +7,7 @@ export const givenValue = (v: string): Partial<TemplateFacts> => ({
   user: { id: 1, username: v, email: v, roles: [v, 'b'] },
   filters: [
     { column: 'country', operator: 'IN', value: [v, 'b'] },
-    // A filter without a value is ignored.
+    // Start the value with `%`, because a filter with an empty value is ignored.
     { column: 'city', operator: 'LIKE', value: `%${v}` },
   ],
 });

@@ -25,7 +25,7 @@ function shapeOf(tree: unknown): unknown {
   );
 }
 
-/** Parses a text to the shape of its tree, or to the reason why it has none. */
+/** Parses a text and returns the shape of its tree, or the reason why it has none. */
 interface ShapeReader {
   read(sql: string): Promise<unknown>;
   close(): void;

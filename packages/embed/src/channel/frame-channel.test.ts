@@ -8,7 +8,7 @@ interface Asked {
   readonly args: object;
 }
 
-/** An embedded page that answers each method by `answer`; messages of unknown methods get no answer. */
+/** An embedded page that responds to each method with its value in `answer`. It does not respond to unknown methods. */
 const makePage = (answer: Readonly<Record<string, unknown>>) => {
   const heard: Asked[] = [];
   const handshakes: { readonly data: unknown; readonly origin: string }[] = [];

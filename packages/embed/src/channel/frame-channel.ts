@@ -7,18 +7,18 @@ export class FrameError extends Error {
 export interface FrameChannel {
   /** Calls a method of the page. Rejects with a FrameError if it refuses, or does not answer in time. */
   get(method: string, input?: object): Promise<unknown>;
-  /** Tells the page something that it does not answer. Does nothing before the page has loaded. */
+  /** Sends a message to which the page does not respond. Does nothing before the page has loaded. */
   emit(method: string, input: object): void;
-  /** Hands the page that has just loaded a new port. Calls that still wait are sent to it. */
+  /** Sends a new port to the page that has just loaded, and sends the waiting calls again. */
   connect(page: Window, origin: string): void;
-  /** Rejects all calls that still wait. */
+  /** Rejects all calls that are still waiting. */
   close(): void;
 }
 
 export interface FrameChannelWorld {
-  /** Called with each event of the page. */
+  /** Called for each event from the page. */
   readonly onEvent: (method: string, input: unknown) => void;
-  /** How long a call may take, in milliseconds. */
+  /** Maximum duration of a call, in milliseconds. */
   readonly answerMs?: number;
 }
 

@@ -15,7 +15,7 @@ const applyFilters = async (dashboard: EmbeddedDashboard, text: string): Promise
   if (unknown.length > 0) throw new TypeError(`The dashboard has no filter named ${unknown.join(', ')}.`);
 };
 
-/** Attributes that the dashboard takes while it is shown. An empty or absent one has the text `''`. */
+/** Attributes that can change while the dashboard is shown. An empty or absent attribute has the text `''`. */
 export const appliedAttributes = { theme: applyTheme, filters: applyFilters } as const;
 
 export type AppliedAttribute = keyof typeof appliedAttributes;

@@ -6,18 +6,18 @@ import { fetchTokenFrom } from './fetch-token-from.ts';
 /** Events of the element, by name. They bubble and cross shadow boundaries. */
 export interface SightlineDashboardEventMap {
   'dashboard-filters': CustomEvent<FiltersChange>;
-  /** An attribute cannot be used, no token could be had, or the theme or filters could not be set. */
+  /** An attribute is invalid, no token could be fetched, or the theme or filters could not be set. */
   'dashboard-error': CustomEvent<{ readonly error: unknown }>;
 }
 
 /**
- * `<sightline-dashboard>`. Attributes: `server`, `embed-id`, `token-url` (returns a guest token), `filters` (JSON by
- * names of filters), `theme`, `title`, `hide-title`, `hide-tabs`, `hide-chart-menus`.
+ * `<sightline-dashboard>`. Attributes: `server`, `embed-id`, `token-url` (returns a guest token), `filters` (JSON,
+ * keyed by filter name), `theme`, `title`, `hide-title`, `hide-tabs`, `hide-chart-menus`.
  */
 export interface SightlineDashboardElement extends HTMLElement {
-  /** Fetches guest tokens instead of `token-url`. */
+  /** Fetches guest tokens; used instead of `token-url`. */
   fetchGuestToken: (() => Promise<string>) | undefined;
-  /** The dashboard; undefined while the element is not in a page or lacks an attribute. */
+  /** The dashboard; undefined while the element is not in a page or a required attribute is missing. */
   readonly dashboard: EmbeddedDashboard | undefined;
   addEventListener<Name extends keyof SightlineDashboardEventMap>(
     name: Name,
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Attributes that the frame's address depends on. */
+/** Attributes whose change requires a new frame. */
 const ofAddress: ReadonlySet<string> = new Set([
   'server',
   'embed-id',
@@ -47,7 +47,7 @@ const ofAddress: ReadonlySet<string> = new Set([
   'hide-chart-menus',
 ]);
 
-/** Settings from the attributes; undefined if some are still missing. */
+/** Returns the settings from the attributes; undefined if required ones are missing. */
 const settingsOf = (element: HTMLElement, given: (() => Promise<string>) | undefined) => {
   const [server, embedId, tokenUrl] = ['server', 'embed-id', 'token-url'].map((name) => element.getAttribute(name));
   const fetchGuestToken = given ?? (tokenUrl ? () => fetchTokenFrom(tokenUrl) : undefined);
@@ -109,7 +109,7 @@ export const makeDashboardElement = (): CustomElementConstructor =>
       else if (this.dashboard && isApplied(name)) this.#apply(this.dashboard, name);
     }
 
-    /** Starts once, however many attributes change at the same time. */
+    /** Starts in a microtask, once even if several attributes change at the same time. */
     #startSoon(): void {
       if (this.#willStart) return;
       this.#willStart = true;
@@ -136,7 +136,7 @@ export const makeDashboardElement = (): CustomElementConstructor =>
 
     #apply(dashboard: EmbeddedDashboard, name: AppliedAttribute): void {
       appliedAttributes[name](dashboard, this.getAttribute(name) ?? '').catch((error: unknown) => {
-        // What waits when the dashboard is closed has not failed.
+        // Calls that are still waiting when the dashboard is closed are not reported as failures.
         if (this.dashboard === dashboard) this.#tell('dashboard-error', { error });
       });
     }

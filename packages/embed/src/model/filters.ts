@@ -2,15 +2,15 @@
 export type FilterValue = string | number | boolean | null;
 
 /**
- * What a filter is set to: values, `[from, to]` for a range of numbers (null for no limit), a time range such as
- * `Last month`, or null to clear it.
+ * The selection to set in a filter: values, `[from, to]` for a range of numbers (null for no limit), a time range such
+ * as `Last month`, or null to clear it.
  */
 export type FilterChoice = readonly FilterValue[] | string | null;
 
-/** Choices by the name or the ID of the filter. */
+/** Selections, keyed by the name or the ID of the filter. */
 export type FilterChoices = Readonly<Record<string, FilterChoice>>;
 
-/** State of a filter or cross-filter, as dashboards of Sightline and Superset describe it. */
+/** State of a filter or cross-filter, in the format that dashboards of Sightline and Superset use. */
 export interface FilterMask {
   readonly id?: string;
   readonly filterState?: Readonly<Record<string, unknown>>;
@@ -20,13 +20,13 @@ export interface FilterMask {
 
 /** A change of the filters. */
 export interface FiltersChange {
-  /** All filters by ID, and cross-filters by the ID of their chart. */
+  /** All filters, keyed by ID. Cross-filters are keyed by the ID of their chart. */
   readonly filters: Readonly<Record<string, FilterMask>>;
   readonly crossFiltersChanged: boolean;
   readonly nativeFiltersChanged: boolean;
 }
 
-/** Reads the event of the frame: flags beside the masks. */
+/** Parses the frame's filter event, in which the flags are next to the masks. */
 export const filtersChangeOf = (message: unknown): FiltersChange => {
   const { crossFiltersChanged, nativeFiltersChanged, ...filters } = (
     typeof message === 'object' && message !== null ? message : {}

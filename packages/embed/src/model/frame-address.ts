@@ -6,7 +6,7 @@ export interface FrameParts {
   readonly hideChartMenus?: boolean;
 }
 
-/** What determines the address of the frame. */
+/** Settings that determine the address of the frame. */
 export interface FrameSettings extends FrameParts {
   /** Address of the server, with its base path if it has one: `https://bi.example.com`. */
   readonly server: string;
@@ -29,8 +29,8 @@ const serverOf = (server: string): URL => {
 };
 
 /**
- * Returns the address of the frame. Throws a TypeError that names the setting if the server's address or the ID cannot
- * be used.
+ * Returns the address of the frame. Throws a TypeError that names the invalid setting if the server's address or the ID
+ * is invalid.
  */
 export const frameAddress = ({ server, embedId, urlParams = {}, ...parts }: FrameSettings): URL => {
   const base = serverOf(server);

@@ -1,8 +1,8 @@
-/** Lifetime in seconds of a token that does not tell when it ends. */
+/** Lifetime in seconds assumed for a token without an expiry time. */
 const assumedLifetimeS = 300;
-/** The shortest time between two renewals, in milliseconds. */
+/** Minimum time between two renewals, in milliseconds. */
 const leastDelayMs = 5_000;
-/** The longest delay that a timer can take, in milliseconds. */
+/** Maximum delay that a timer supports, in milliseconds. */
 const mostDelayMs = 2 ** 31 - 1;
 
 const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
@@ -19,7 +19,7 @@ const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Milliseconds until a guest token should be replaced: after nine tenths of the time that it has left.
+ * Milliseconds until a guest token should be replaced: nine tenths of its remaining lifetime.
  * @param now milliseconds since 1970
  */
 export const renewalDelay = (token: string, now: number): number => {
@@ -28,5 +28,8 @@ export const renewalDelay = (token: string, now: number): number => {
   return Math.min(mostDelayMs, Math.max(leastDelayMs, leftMs * 0.9));
 };
 
-/** Milliseconds until the next try after `failures` failed ones in a row: 2 s, doubled each time, at most a minute. */
+/**
+ * Milliseconds until the next attempt after `failures` failed attempts in a row: 2 s, doubled each time, at most a
+ * minute.
+ */
 export const retryDelay = (failures: number): number => Math.min(60_000, 1000 * 2 ** failures);

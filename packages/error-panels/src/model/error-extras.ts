@@ -3,7 +3,7 @@ import type { StructuredError } from '@sightline/core';
 interface EngineExtra {
   readonly engine_name?: string;
   readonly owners?: readonly string[];
-  /** 1-based, in the executed text. */
+  /** Position in the executed text, 1-based. */
   readonly line?: number;
   readonly column?: number;
   /** Name that the database does not know. */
@@ -38,8 +38,8 @@ export type EngineErrorType =
   | 'CONNECTION_DATABASE_PERMISSIONS_ERROR';
 
 /**
- * `extra` of each error type. Other packages add theirs by declaration merging, or pass the type when they register a
- * panel.
+ * Type of `extra` for each error type. Other packages add their types by declaration merging, or pass the type when
+ * they register a panel.
  */
 export interface ErrorExtras extends Readonly<Record<EngineErrorType, EngineExtra>> {
   readonly FRONTEND_TIMEOUT_ERROR: { readonly timeout?: number; readonly owners?: readonly string[] };

@@ -6,7 +6,7 @@ const print = (extra: Readonly<Record<string, unknown>>): string => {
   try {
     return JSON.stringify(extra, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
   } catch {
-    // A circular value: a bug of the thrower, and no reason to show nothing.
+    // A circular value is a bug in the code that threw the error, but the panel must still show something.
     return Object.keys(extra).join('\n');
   }
 };

@@ -18,9 +18,9 @@ const readOne = (name: string, value: unknown, depth: number): FieldReason => {
 const readFields = (map: Readonly<Record<string, unknown>>, depth: number): readonly FieldReason[] =>
   Object.entries(map).map(([name, value]) => readOne(name, value, depth));
 
-/** Deeper than any form; protects against hostile responses. */
+/** Maximum depth. It exceeds the depth of any form, and protects against hostile responses. */
 const depthLimit = 8;
 
-/** Reads the `messages` of a validation error: reasons by field, nested like the body. */
+/** Reads the `messages` of a validation error: reasons, keyed by field and nested like the body. */
 export const readFieldReasons = (messages: unknown): readonly FieldReason[] =>
   isMap(messages) ? readFields(messages, depthLimit) : [];

@@ -2,10 +2,13 @@ import type { StructuredError } from '@sightline/core';
 import type { ReactNode } from 'react';
 import type { ErrorOf } from './error-extras.ts';
 
-/** `page`: enough room for everything. `compact`: a dashboard cell; details open in a dialog. */
+/**
+ * `page`: there is enough room for all details. `compact`: a small area, such as a dashboard tile; details open in a
+ * dialog.
+ */
 export type PanelSize = 'page' | 'compact';
 
-/** The part that failed; it selects the wording. */
+/** The component that failed. It selects the wording. */
 export type PanelSource = 'chart' | 'results' | 'page';
 
 /** A name that would fix an error, and the function that inserts it. */
@@ -33,15 +36,15 @@ export interface PanelActions {
   readonly onEditParameters?: () => void;
   /** Line and column are 1-based. */
   readonly onGoToLine?: (line: number, column?: number) => void;
-  /** Position of an error in the user's own text, which may contain more than the executed part. */
+  /** Returns the position of an error in the user's own text, which may contain more than the executed part. */
   readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
   /** Replaces a wrong name with a suggested one. */
   readonly onUseName?: (wrong: string, name: string) => void;
-  /** Names closest to the unknown one in an error; each can be inserted with one click. */
+  /** Returns the names that are closest to the unknown name in an error. Each can be inserted with one click. */
   readonly fixesOf?: (error: StructuredError) => readonly NameFix[];
   /** Further content of an error's panel, such as other ways to fix it. */
   readonly moreOf?: (error: StructuredError) => ReactNode;
-  /** Reloads the page, for errors of missing application chunks. */
+  /** Reloads the page, for errors caused by missing application chunks. */
   readonly onReload?: () => void;
 }
 
@@ -54,7 +57,7 @@ export interface PanelProps<T extends string = string> {
 
 export type Panel<T extends string = string> = (props: PanelProps<T>) => ReactNode;
 
-/** Panels by error type. Immutable: adding one returns a new registry. */
+/** Panels, keyed by error type. Immutable: adding a panel returns a new registry. */
 export interface PanelRegistry {
   /** Returns a registry with this panel for `type`, replacing any existing one. */
   with<T extends string>(type: T, panel: Panel<T>): PanelRegistry;

@@ -1,8 +1,8 @@
 import { isErrorType, issuesOf, type IssueCode, type StructuredError } from '@sightline/core';
 
 /**
- * Readers of `extra`. Servers of several versions send it, so each reader returns the part it understands and ignores
- * the rest.
+ * Functions that read `extra`. Servers of different versions send it, so each function returns the part that it
+ * understands and ignores the rest.
  */
 type Extra = Readonly<Record<string, unknown>>;
 
@@ -43,8 +43,8 @@ const isIssue = (value: unknown): value is IssueCode =>
   typeof (value as { message?: unknown }).message === 'string';
 
 /**
- * Returns the issues that explain an error: those it lists, otherwise those of its type (a timeout in the browser has
- * no server to list them). Generic types explain nothing.
+ * Returns the issues that explain an error: those that it lists, or otherwise those of its type. For example, a timeout
+ * in the browser has no server response that lists them. Generic types have no issues.
  */
 export const issuesOfError = ({ error_type, extra }: StructuredError): readonly IssueCode[] => {
   const named: unknown = extra.issue_codes;

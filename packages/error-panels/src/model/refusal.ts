@@ -1,6 +1,6 @@
 import type { StructuredError } from '@sightline/core';
 
-/** The exact texts with which servers of the contract report a missing permission. */
+/** Matches the exact texts with which servers of the contract report a missing permission. */
 const plainRefusal = /^(?:403 )?(?:Forbidden|Access is Denied)\.?$/iu;
 
 /** The missing permission if the server names it: `can_read on Chart`. */

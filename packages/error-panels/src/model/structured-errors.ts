@@ -20,7 +20,7 @@ const whole = (error: StructuredError): StructuredError =>
 
 const pageFault = 'GENERIC_FRONTEND_ERROR';
 
-/** The type of an error that no server sent must not blame the server. */
+/** An error that did not come from a server must not have a type that blames the server. */
 const ofPage = (error: StructuredError): StructuredError =>
   error.error_type === 'GENERIC_BACKEND_ERROR' ? { ...error, error_type: pageFault } : error;
 
@@ -31,7 +31,10 @@ const ofFault = (fault: Error): StructuredError => ({
   extra: fault.stack === undefined ? {} : { stack: fault.stack },
 });
 
-/** Converts any thrown value to structured errors, at least one. Server responses go through the shared failure parser. */
+/**
+ * Converts any thrown value to structured errors; returns at least one. Server responses are parsed by the shared
+ * failure parser.
+ */
 export const structuredErrors = (thrown: unknown): readonly StructuredError[] => {
   if (isCallError(thrown)) return thrown.errors.map(whole);
   if (isAppError(thrown)) return [thrown.toStructured()];

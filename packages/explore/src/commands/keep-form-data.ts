@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 import type { FormData } from '../model/form.ts';
 
 export interface SettingsToKeep {
-  /** Key of the settings that were stored earlier in this visit. */
+  /** Key under which the settings were stored earlier in this visit. */
   readonly key: string | undefined;
   readonly form: FormData;
   readonly dataset: { readonly id: number; readonly type: string };
@@ -24,7 +24,7 @@ export const keepFormData = async (api: Api, { key, form, dataset, chartId }: Se
     try {
       return (await api.call('changeFormData', { params: { key }, body })).key;
     } catch (error) {
-      // The key has expired or belongs to another user, so the settings get a new one.
+      // The key has expired or belongs to another user, so the settings get a new key.
       if (!isCallError(error) || (error.status !== 404 && error.status !== 403)) throw error;
     }
   }

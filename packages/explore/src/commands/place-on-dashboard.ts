@@ -21,15 +21,15 @@ const savedMeanwhile = (failure: unknown): boolean =>
   isCallError(failure) && failure.errors.some(({ error_type: type }) => type === 'EDIT_CONFLICT_ERROR');
 
 /**
- * Adds a stored chart at the end of a dashboard, unless it is already there. If the dashboard is saved by another user
- * at the same time, the chart is added to that version, so no changes are lost. Rejects with a CallError and leaves the
+ * Adds a stored chart at the end of a dashboard, unless it is already on it. If another user saves the dashboard at the
+ * same time, the chart is added to that version, so no changes are lost. Rejects with a CallError and leaves the
  * dashboard unchanged.
  */
 export const placeOnDashboard = async (
   { api, queryClient }: World,
   { chart, dashboardId }: { readonly chart: OpenChart; readonly dashboardId: number },
 ): Promise<void> => {
-  // The layout model loads with the first chart that is placed.
+  // Load the layout model only when a chart is placed.
   const { placeChart } = await import('../model/place-chart.ts');
   for (let round = 1; ; round += 1) {
     let tag: string | undefined;

@@ -11,7 +11,7 @@ export interface ChartToSave {
   readonly dataset: { readonly id: number; readonly type: string };
   /** Dashboards to add the chart to, besides those that already show it. */
   readonly dashboardIds?: readonly number[];
-  /** The version of the stored chart that the settings are based on. */
+  /** Headers with the version of the stored chart that the settings are based on. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** A layer of annotations as charts store it (contract 5.10). Unknown fields stay. */
+/** An annotation layer in the form that charts store (contract 5.10). Unknown fields are kept. */
 export interface AnnotationLayer {
   readonly name?: string;
   readonly annotationType?: string;
@@ -9,9 +9,9 @@ export interface AnnotationLayer {
 
 export const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
-/** Stored opacities. An empty one leaves it to the drawing. */
+/** Opacities in their stored form. With an empty value, the drawing code determines the opacity. */
 export const opacities = ['', 'opacityHigh', 'opacityMedium', 'opacityLow'] as const;
-/** Widths of lines that are offered, in pixels. */
+/** Line widths that the editor offers, in pixels. */
 export const lineWidths = [1, 2, 3, 5] as const;
 export const lineStyles = ['solid', 'dashed', 'dotted', 'longDashed'] as const;
 
@@ -32,11 +32,11 @@ export const newLayer: AnnotationLayer = {
   width: 1,
 };
 
-/** Type of a layer. Those without one are formulas. */
+/** Type of a layer. A layer without a type is a formula. */
 export const typeOf = ({ annotationType }: AnnotationLayer): AnnotationType =>
   annotationTypes.find((each) => each === annotationType) ?? 'FORMULA';
 
-/** The layer with another type: the source follows from it, and the value of another source is dropped. */
+/** Changes the type of a layer. The source is set to match the type, and the value of the old source is removed. */
 export const withType = (layer: AnnotationLayer, annotationType: AnnotationType): AnnotationLayer => ({
   ...layer,
   annotationType,

@@ -2,7 +2,7 @@ import type { Condition } from '@sightline/charts';
 import { bucketEnd, conditionFilters } from '@sightline/charts/query';
 import { operatorOf, type Filter } from './filter.ts';
 
-/** A time bucket as a range of time, which the filter editor can show. */
+/** Converts the condition for a time bucket to a time range, which the filter editor can show. */
 const asRange = (condition: Condition): Condition => {
   if (!('values' in condition) || condition.grain === undefined || condition.excluded) return condition;
   const [from] = condition.values;
@@ -12,7 +12,7 @@ const asRange = (condition: Condition): Condition => {
     : condition;
 };
 
-/** Filters of a chart for conditions of a mark. */
+/** Chart filters for the conditions of a mark. */
 export const filtersOfConditions = (conditions: readonly Condition[]): readonly Filter[] =>
   conditionFilters(conditions.map(asRange)).flatMap(({ col, op, val }): readonly Filter[] => {
     const operator = operatorOf({ operator: op });

@@ -31,7 +31,7 @@ const boundsOf = (control: Control): readonly [min: number, max: number] | undef
   return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
 };
 
-/** True if the number is one that the control can hold: a whole number, or any if its steps are fractions. */
+/** True if the control accepts the number: only whole numbers, or any number if its steps are fractions. */
 const isOnStep = (control: Control, number: number): boolean =>
   control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step)
     ? Number.isFinite(number)
@@ -48,7 +48,7 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
   return isOnStep(control, number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
 };
 
-/** Problems of the settings, by control (EXPLORE-09). Empty if the query can run. */
+/** Problems of the settings, keyed by control (EXPLORE-09). Empty if the query can run. */
 export const problemsOf = (kinds: readonly EditableKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
   const controls = controlsOf(kinds, form);
   const problems = new Map<string, ControlProblem>();
@@ -63,7 +63,7 @@ export const problemsOf = (kinds: readonly EditableKind[], form: FormData): Read
   return problems;
 };
 
-/** Settings of a new chart of a kind. */
+/** Settings of a new chart of the given kind. */
 export const defaultsOf = (kinds: readonly EditableKind[], kind: string): FormData =>
   kindOf(kinds, kind)?.defaults ?? {};
 
@@ -71,7 +71,8 @@ export const defaultsOf = (kinds: readonly EditableKind[], kind: string): FormDa
 const aside: ReadonlySet<string> = new Set(['slice_id', 'form_data_key', 'dashboards']);
 
 /**
- * True if the displayed chart was queried with other settings. Settings of its appearance do not count (EXPLORE-08).
+ * True if the displayed chart was queried with other settings. Settings that only affect the appearance are ignored
+ * (EXPLORE-08).
  */
 export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, form: FormData): boolean => {
   if (queried['viz_type'] !== form['viz_type']) return true;
@@ -83,7 +84,10 @@ export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, f
   );
 };
 
-/** Settings to draw with: those of the displayed result, with the current appearance (EXPLORE-08). */
+/**
+ * Settings to draw the chart with: the settings of the displayed result, with the current settings for appearance
+ * (EXPLORE-08).
+ */
 export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData, form: FormData): FormData => {
   if (queried['viz_type'] !== form['viz_type']) return queried;
   const looks = (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look');
@@ -95,7 +99,7 @@ export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData,
 export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
   kinds.flatMap(({ controls }) => controls).find((control) => settingOf(control) === name)?.labelId;
 
-/** The chart's first control for a metric or a column. A click in the dataset pane fills it. */
+/** The control that a click on a metric or a column in the dataset pane fills. */
 export const takerOf = (
   kinds: readonly EditableKind[],
   form: FormData,
@@ -110,7 +114,10 @@ export const takerOf = (
   return wanted === 'time' ? (axis ?? columns) : (columns ?? axis);
 };
 
-/** The change that gives a metric or a column to the control that takes it; none if no control does, or if it has it. */
+/**
+ * Returns the change that adds a metric or a column to the control for it; undefined if there is no such control, or if
+ * it already contains the metric or column.
+ */
 export const changeToTake = (
   kinds: readonly EditableKind[],
   form: FormData,

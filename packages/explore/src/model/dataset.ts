@@ -18,7 +18,7 @@ export interface DatasetMetric {
   readonly expression: string;
 }
 
-/** The chart's dataset, as the explorer uses it. */
+/** The chart's dataset, with the fields that the explorer uses. */
 export interface Dataset {
   readonly id: number;
   readonly type: string;
@@ -31,11 +31,11 @@ export interface Dataset {
   readonly timeGrains: readonly { readonly value: string; readonly label: string }[];
   /** Column labels and metric formats. */
   readonly words: DatasetWords;
-  /** SQL of its rows; undefined if the server does not give it. */
+  /** SQL that defines the dataset's rows; undefined if the server does not send it. */
   readonly sql: string | undefined;
-  /** JSON text with its certification and warning, `''` for none. */
+  /** JSON text with the dataset's certification and warning; `''` if there are none. */
   readonly extra: string;
-  /** Problem that the server finds with it, `''` for nothing. */
+  /** Problem that the server reports for the dataset; `''` if there is none. */
   readonly health: string;
 }
 
@@ -111,27 +111,27 @@ export const readDataset = (value: Fields): Dataset => {
 /** Name of the dataset with its schema. */
 export const fullNameOf = ({ schema, name }: Dataset): string => (schema === undefined ? name : `${schema}.${name}`);
 
-/** True if there may be a certification or a warning to show. */
+/** True if the dataset may have a certification, a warning or a problem to show. */
 export const mayHaveNotes = ({ extra, health }: Dataset): boolean =>
   health !== '' || /certification|warning_markdown/.test(extra);
 
-/** A dataset as charts refer to it. */
+/** A reference to a dataset, as used by charts. */
 export interface DatasetRef {
   readonly id: number;
   readonly type: string;
 }
 
-/** The dataset that a `datasource` names, such as `3__table`; undefined for anything else. */
+/** The dataset that a `datasource` such as `3__table` refers to; undefined if it is invalid. */
 export const datasetRefIn = (datasource: unknown): DatasetRef | undefined => {
   const [, id, type] = typeof datasource === 'string' ? (/^(\d{1,9})__(\w+)$/.exec(datasource) ?? []) : [];
   return id === undefined || type === undefined ? undefined : { id: Number(id), type };
 };
 
-/** Name of the dataset that a `datasource` names, if it is among these; the `datasource` itself if it is not. */
+/** Name of the dataset that a `datasource` refers to; the `datasource` itself if the dataset is not in the list. */
 export const datasetNameIn = (datasets: readonly Dataset[], datasource: unknown): unknown =>
   datasets.find(({ id }) => id === datasetRefIn(datasource)?.id)?.name ?? datasource;
 
-/** Label of a result column in the dataset; its name if the dataset has none. */
+/** Label that the dataset defines for a result column; the column's name if it defines none. */
 export const labelIn = ({ columns, metrics }: Dataset, name: string): string =>
   [...metrics, ...columns].find((each) => each.name === name)?.label ?? name;
 

@@ -8,7 +8,10 @@ export interface AlteredSetting {
   readonly after: unknown;
 }
 
-/** Fields that identify the chart and affect neither its query nor its appearance. */
+/**
+ * Fields that do not count as settings when a chart is compared with its stored version, such as its id and its
+ * dashboard.
+ */
 const placeFields: ReadonlySet<string> = new Set([
   'slice_id',
   'url_params',
@@ -32,7 +35,7 @@ export const sameSetting = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => sameSetting(left[key], right[key]));
 };
 
-/** Settings that differ from the stored chart, by name (EXPLORE-11). */
+/** Settings that differ from the stored chart, sorted by name (EXPLORE-11). */
 export const alteredSettings = (stored: FormData, present: FormData): readonly AlteredSetting[] =>
   [...new Set([...Object.keys(stored), ...Object.keys(present)])]
     .filter((name) => !placeFields.has(name) && !sameSetting(stored[name], present[name]))
@@ -60,8 +63,8 @@ export const applyEdit = (form: FormData, edit: FormEdit): FormData => withValue
 export const revertEdit = (form: FormData, edit: FormEdit): FormData => withValues(form, edit.before);
 
 /**
- * Switches to another chart kind. All settings are kept, so that switching back restores them; settings that the new
- * kind requires get its defaults. A → B → A restores the settings of A (EXPLORE-04).
+ * Switches to another chart kind. All settings are kept, so that switching back restores them. Settings that the new
+ * kind requires and that are missing get its defaults. A → B → A restores the settings of A (EXPLORE-04).
  */
 export const switchKind = (form: FormData, kind: string, defaults: FormData): FormEdit => {
   const missing = Object.fromEntries(Object.entries(defaults).filter(([name]) => form[name] === undefined));

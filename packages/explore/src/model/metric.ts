@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts';
 
-/** A metric in the contract's format: the name of a saved metric, or one defined in the chart. */
+/** A metric in the contract's format: the name of a saved metric, or a metric that the chart defines. */
 export type Metric = string | AdhocMetric;
 
 export interface AdhocMetric {
@@ -16,14 +16,14 @@ export interface AdhocMetric {
 export const aggregates = ['COUNT', 'COUNT_DISTINCT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-/** Display name of a metric. A saved metric has its label in the dataset. */
+/** Display name of a metric. The label of a saved metric comes from the dataset. */
 export const metricLabel = (metric: unknown, dataset: Dataset): string => {
   if (typeof metric === 'string') return dataset.metrics.find(({ name }) => name === metric)?.label ?? metric;
   const label = (metric as Partial<AdhocMetric> | null)?.label;
   return typeof label === 'string' ? label : '';
 };
 
-/** Creates a metric that aggregates a column. The default label names both. */
+/** Creates a metric that aggregates a column. The default label contains the aggregate and the column. */
 export const simpleMetric = (column: string, aggregate: Aggregate, label = ''): AdhocMetric => ({
   expressionType: 'SIMPLE',
   column: { column_name: column },

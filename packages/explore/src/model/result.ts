@@ -10,7 +10,7 @@ export interface ChartResult {
   readonly error?: string | null;
 }
 
-/** Column types by the contract's numbers. */
+/** Column types, in the order of the contract's numbers. */
 export const columnKinds = ['number', 'text', 'time', 'flag'] as const;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const rowsOf = (result: ChartResult | undefined): readonly Row[] =>
   Array.isArray(result?.data) ? (result.data as readonly Row[]) : [];
 
-/** Columns of a result with their types. If the result names none, they are those of the first row. */
+/** Columns of a result with their types. If the result lists no columns, those of the first row are used. */
 export const columnsOf = (
   result: ChartResult | undefined,
 ): readonly { readonly name: string; readonly kind: (typeof columnKinds)[number] }[] =>
@@ -72,8 +72,8 @@ export const searchRows = (rows: readonly Row[], search: string): readonly Row[]
 const dayMs = 86_400_000;
 
 /**
- * Format for the times of a column (milliseconds since 1970 UTC): days if no value has a time of day, otherwise
- * seconds.
+ * Format for the times in a column (milliseconds since 1970 UTC): dates if no value has a time of day, otherwise dates
+ * with times to the second.
  */
 export const momentFormat = (values: Iterable<unknown>): '%Y-%m-%d' | '%Y-%m-%d %H:%M:%S' => {
   for (const value of values) if (typeof value === 'number' && value % dayMs !== 0) return '%Y-%m-%d %H:%M:%S';

@@ -1,7 +1,7 @@
 import type { Control } from '@sightline/charts/edit';
 import type { FormData } from './form.ts';
 
-/** Name of a control's setting, with its property if the setting is an object. */
+/** Name of a control's setting. If the control sets a property of an object, the property is appended. */
 export const settingOf = ({ name, part }: Control): string => (part === undefined ? name : `${name}.${part}`);
 
 const objectIn = (form: FormData, name: string): Readonly<Record<string, unknown>> => {
@@ -11,11 +11,11 @@ const objectIn = (form: FormData, name: string): Readonly<Record<string, unknown
     : {};
 };
 
-/** Value of a control in the settings. */
+/** Returns the value of a control from the settings. */
 export const valueOf = ({ name, part }: Control, form: FormData): unknown =>
   part === undefined ? form[name] : objectIn(form, name)[part];
 
-/** The change of the settings by a new value of a control. */
+/** Returns the change of the settings that sets a new value of a control. */
 export const changeOf = ({ name, part }: Control, form: FormData, value: unknown): FormData => ({
   [name]: part === undefined ? value : { ...objectIn(form, name), [part]: value },
 });

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 
 const columns = (count: number): string => Array.from({ length: count }, (_, at) => `f(a${at})`).join(',');
 
-/** SQL that takes seconds to format, four at a time. */
+/** SQL that takes seconds to format. Each round sends four such requests at once. */
 export const formatSql: Attack = {
   name: 'format-sql',
   what: 'formatting of 80 kB of SQL',

@@ -9,7 +9,7 @@ const chart = (datasetId: number, where: string) => ({
   queries: [{ metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }], extras: { where } }],
 });
 
-/** Texts that used to take a parser very long. The second half is within the caps. */
+/** SQL texts that used to keep a parser busy for very long. The second half of the list is within the caps. */
 const texts: readonly string[] = [
   `1=1 ${'/*'.repeat(30_000)}`,
   `1=1 ${'/*/'.repeat(30_000)}`,
@@ -38,8 +38,8 @@ const roundOf = async (
 };
 
 /**
- * SQL fragments that are expensive to parse, six at a time, while another user requests a chart, whose response times
- * are reported.
+ * SQL fragments that are expensive to parse, sent six at a time while another user requests a chart. The reported
+ * response times are those of the other user.
  */
 export const sqlTexts: Attack = {
   name: 'sql-texts',

@@ -4,7 +4,7 @@ import type { Attacker } from '../attacker.ts';
 
 const path = '/api/v1/database/upload_metadata/';
 
-/** Files and form values that used to take the writer very long, or forever. */
+/** Files and form values that used to keep the writer busy for very long, or forever. */
 const files: readonly (readonly [content: string, fields: Readonly<Record<string, string>>])[] = [
   ['a\n1\n', { skip_rows: '99999999999' }],
   ['a\n1\n', { header_row: '1048576', skip_rows: '1048576' }],
@@ -21,7 +21,7 @@ const look = (attacker: Attacker, content: string, fields: Readonly<Record<strin
   return attacker.send({ method: 'POST', path, body });
 };
 
-/** Previews of files that are slow to read, four at a time: more by one user are refused. */
+/** Previews of files that are slow to read, all requested at once. */
 export const uploadShapes: Attack = {
   name: 'upload-shapes',
   what: 'looks into files that are made to be read slowly',

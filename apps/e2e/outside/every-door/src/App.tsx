@@ -24,7 +24,7 @@ const Door = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 );
 
-/** One component per entry point, each in a section with its name. */
+/** Renders one component per entry point, each in a section with the name of the entry point. */
 export const App = () => {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

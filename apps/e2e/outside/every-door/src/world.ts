@@ -68,7 +68,7 @@ export const session = makeSession({
   ],
 });
 
-/** One sentence for each entry point that exports values rather than components. */
+/** One value for each entry point that exports values rather than components. */
 export const facts: readonly (readonly [door: string, value: string])[] = [
   ['core', parseFailure({ status: 404, body: {} })[0]?.error_type ?? ''],
   ['core/api', typeof makeApi({ fetch, basePath: '/' }).call],

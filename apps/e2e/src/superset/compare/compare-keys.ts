@@ -5,8 +5,8 @@ import { compareServers } from './compare-servers.ts';
 import { tables } from './fill.ts';
 
 /**
- * Fills Superset and a server of our own with the same objects over one PostgreSQL, sends both the same requests, and
- * returns every unexplained difference, one text each. Rejects if PostgreSQL is not installed.
+ * Fills Superset and our own server with the same objects on one PostgreSQL, sends both the same requests, and returns
+ * every unexplained difference, one text each. Rejects if PostgreSQL is not installed.
  */
 export const compareKeys = async (supersetUrl: string, say: (text: string) => void): Promise<readonly string[]> => {
   const postgres = await startOutsidePostgres(tables);
@@ -15,7 +15,7 @@ export const compareKeys = async (supersetUrl: string, say: (text: string) => vo
     examples: false,
     env: {
       SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1',
-      // One user sends all calls within a few seconds.
+      // Raise the limits, because one user sends all calls within a few seconds.
       SIGHTLINE_LIMIT_CONNECTION_TESTS_PER_MINUTE: '10000',
       SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '1000000',
     },

@@ -12,9 +12,7 @@ interface Compared {
   readonly answers: ReadonlyMap<string, Answer>;
 }
 
-/**
- * Requests with different responses, each with its differences. Explained differences are counted by their reason.
- */
+/** The number of requests sent, the unexplained differences, and the number of explained differences per reason. */
 export interface Comparison {
   readonly asked: number;
   readonly faults: readonly string[];
@@ -45,8 +43,8 @@ const mediaType = ({ type }: Answer): string => type.split(';')[0]!.trim();
 const summary = ({ status, text }: Answer): string => `${status} ${JSON.stringify(text.slice(0, 120))}`;
 
 /**
- * Compares status, media type, keys, types and the contract's words of two responses. If the status differs, the rest
- * is ignored.
+ * Compares the status of two responses, then the keys, types and contract words if both are JSON, else the media type.
+ * If the status differs, the rest is ignored.
  */
 const compareAnswers = (theirs: Answer, ours: Answer): readonly Difference[] => {
   if (theirs.status !== ours.status) return [{ path: 'status', theirs: summary(theirs), ours: summary(ours) }];

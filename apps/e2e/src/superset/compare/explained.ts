@@ -1,11 +1,11 @@
-/** An intended difference: the requests and places it applies to, and the reason. */
+/** An intended difference: the requests and response paths that it applies to, and the reason. */
 export interface Explained {
   readonly why: string;
-  /** Matches `GET /api/v1/chart/ as admin`; every request when absent. */
+  /** Matches a request, written like `GET /api/v1/chart/ as admin`; every request when absent. */
   readonly call?: RegExp;
-  /** Matches the place in the response; every place when absent. */
+  /** Matches the path in the response; every path when absent. */
   readonly path?: RegExp;
-  /** Matches `theirs → ours`; anything when absent. */
+  /** Matches a difference, written like `theirs → ours`; any difference when absent. */
   readonly words?: RegExp;
 }
 

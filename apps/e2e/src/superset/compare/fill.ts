@@ -1,7 +1,7 @@
 import type { Answer, BundleServer } from '../bundle-server.ts';
 import { readJson } from './shape.ts';
 
-/** Ids and other values of the created objects, by the names that requests use for them. */
+/** Ids and other values of the created objects, keyed by the names that requests use for them. */
 export type Filled = Record<string, string | number>;
 
 /** The tables that both servers read. */
@@ -37,7 +37,10 @@ export const fillIn = (text: string, filled: Filled): string =>
     return value === undefined ? whole : String(value);
   });
 
-/** The same for a body. A text that consists only of `{name}` becomes the value itself. */
+/**
+ * Replaces `{name}` in all texts of a body with stored values. A text that consists only of `{name}` becomes the value
+ * itself.
+ */
 export const fillBody = (body: unknown, filled: Filled): unknown => {
   if (typeof body === 'string') {
     const alone = /^\{(\w+)\}$/u.exec(body)?.[1];

@@ -21,7 +21,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, a
   body,
 });
 
-/** `q` of a request, in rison. */
+/** Returns a GET request whose query parameter `q` is the given rison. */
 const q = (path: string, rison: string, as: Asker = 'admin'): Question =>
   get(`${path}?q=${encodeURIComponent(rison).replaceAll('%7B', '{').replaceAll('%7D', '}')}`, as);
 

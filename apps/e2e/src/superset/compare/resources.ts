@@ -1,7 +1,7 @@
-/** One resource of the contract, and what its routes are tested with. */
+/** One resource of the contract, and the values with which its routes are tested. */
 export interface Resource {
   readonly path: string;
-  /** An object of this type created by `fill`, by its name there. */
+  /** The name under which `fill` creates an object of this type. */
   readonly item?: string;
   readonly related?: readonly string[];
   readonly distinct?: readonly string[];
@@ -11,7 +11,7 @@ export interface Resource {
 
 const people = ['created_by', 'changed_by'];
 
-/** Columns for related and distinct of each resource (contract 1.7). */
+/** All resources, with the columns of their `related` and `distinct` routes (contract 1.7). */
 export const resources: readonly Resource[] = [
   { path: 'chart', item: 'chart', related: ['owners', ...people] },
   { path: 'dashboard', item: 'dashboard', related: ['owners', 'roles', ...people] },

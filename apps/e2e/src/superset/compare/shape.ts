@@ -1,4 +1,4 @@
-/** One difference between two responses: its place, and the value of each server. */
+/** One difference between two responses: its path, and the value of each server. */
 export interface Difference {
   readonly path: string;
   readonly theirs: string;
@@ -37,7 +37,7 @@ const kindOf = (value: Json): string => {
 /** Removes ids and addresses from a text, because they differ between servers. */
 const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST').replaceAll(/\b\d+\b/gu, 'N');
 
-/** Lists of `{name, …}`, such as form columns, are compared entry by entry with the same name. */
+/** Keys a list of `{name, …}`, such as form columns, by name, so that entries of the same name are compared. */
 const byName = (list: readonly Json[]): ReadonlyMap<string, Json> | undefined => {
   const named = new Map<string, Json>();
   for (const item of list) {

@@ -1,4 +1,7 @@
-/** The panels that ERR-03 and ERR-12 register from the start, written by hand: tests must not ask the registry. */
+/**
+ * The panels that must be registered by default (ERR-03, ERR-12). The list is written by hand, because tests must not
+ * derive it from the registry.
+ */
 export const panelsByType: readonly { readonly title: string; readonly types: readonly string[] }[] = [
   { title: 'Timeout', types: ['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR'] },
   {

@@ -7,7 +7,7 @@ const failure = (
   level: StructuredError['level'] = 'error',
 ): StructuredError => ({ error_type, message, level, extra });
 
-/** A sample failure for each panel, as the server sends it. */
+/** A sample failure for each panel, as sent by the server. */
 export const sampleErrors = {
   timeout: failure('BACKEND_TIMEOUT_ERROR', 'Timed out', {
     timeout: 60,

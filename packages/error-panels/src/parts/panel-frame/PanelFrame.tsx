@@ -27,7 +27,7 @@ export interface PanelFrameProps {
   readonly message: ReactNode;
   readonly icon?: LucideIcon;
   readonly actions?: PanelActions;
-  /** The panel's own buttons, before Copy; also shown in a cell. */
+  /** The panel's own buttons, shown before Copy. They are also shown in compact size. */
   readonly buttons?: readonly PanelButton[];
   /** Content below the message. */
   readonly children?: ReactNode;
@@ -35,7 +35,7 @@ export interface PanelFrameProps {
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** Messages longer than this are collapsed. */
+/** Messages with more characters than this are collapsed. */
 const foldedFromChars = 320;
 
 /**
@@ -144,7 +144,7 @@ const Buttons = ({
     </Button>
   ));
 
-/** The whole error as text, which keys scroll. */
+/** The complete error as text. It can be scrolled with the keyboard. */
 const Raw = ({ error }: { readonly error: StructuredError }) => (
   <pre role="group" aria-label={useText(messages)('errors.details')} tabIndex={0} className={css.raw}>
     {errorText(error)}

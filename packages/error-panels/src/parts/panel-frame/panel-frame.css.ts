@@ -22,7 +22,10 @@ export const tone = styleVariants({
   info: { color: color.info },
 });
 
-/** In the results area the panel stands alone: it has a border in the color of its level and a readable line length. */
+/**
+ * In the results area, the panel is the only content. Its border has the color of its level, and its line length is
+ * readable.
+ */
 export const ofResults = styleVariants({
   error: { maxInlineSize: 780, borderColor: color.dangerBorder },
   warning: { maxInlineSize: 780, borderColor: color.warningBorder },
@@ -72,7 +75,7 @@ export const actions = style({
   inlineSize: '100%',
 });
 export const details = style({ inlineSize: '100%', font: type.small, color: color.textMuted });
-/** Folded it ends the row of buttons; open it takes a row of its own. */
+/** While collapsed, the details are at the end of the button row. When expanded, they have their own row. */
 globalStyle(`${actions} > ${details}:not([open])`, { inlineSize: 'auto', marginInlineStart: 'auto' });
 globalStyle(`${details} > summary`, { cursor: 'pointer', inlineSize: 'fit-content', borderRadius: radius.control });
 export const raw = style({
@@ -91,7 +94,7 @@ export const raw = style({
   textAlign: 'left',
 });
 
-/** Height of a box, such as the tile of a number, that is too short for an icon. */
+/** Matches boxes that are too short for an icon, such as the tile of a big number. */
 const short = '(max-height: 110px)';
 
 export const compact = style({
@@ -107,7 +110,7 @@ export const compact = style({
   color: color.textMuted,
   '@container': { [short]: { minBlockSize: 0, padding: 0, gap: space[4] } },
 });
-/** A short box has room for the message and the buttons only. */
+/** A short box only has room for the message and the buttons, so the icon is hidden. */
 export const compactTone = style({ '@container': { [short]: { display: 'none' } } });
 export const compactMessage = style([
   compact,

@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 
-/** A part of the application could not be fetched. This is not a crash; a reload fixes it. */
+/** Panel for a part of the application that could not be fetched. This is not a crash, and a reload fixes it. */
 export const ChunkPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const reload = actions.onReload ?? (() => location.reload());

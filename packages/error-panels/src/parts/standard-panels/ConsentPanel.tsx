@@ -14,7 +14,7 @@ const tabOf = (data: unknown): unknown => {
   return 'tabId' in data ? data.tabId : 'tab_id' in data ? data.tab_id : undefined;
 };
 
-/** A database needs the user's own consent (OAuth); after that, the failed request runs again. */
+/** Panel for a database that needs the user's own consent (OAuth). After the consent, the failed request runs again. */
 export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const address = readText(error.extra, 'url');
@@ -41,7 +41,7 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       error={error}
       size={size}
       icon={KeyRound}
-      // If the consent window cannot message this page, the user confirms with a button.
+      // The consent window may be unable to message this page. In that case, the user continues with a button.
       actions={opened ? actions : {}}
       title={text('errors.consent.title')}
       message={text('errors.consent.explain')}

@@ -6,7 +6,7 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { readText } from '../../model/read-extra.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 
-/** The chart's dataset does not exist any more. */
+/** Panel for a chart whose dataset does not exist any more. */
 export const DatasetPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const name = readText(error.extra, 'datasource_name');

@@ -22,16 +22,17 @@ const faceOf = ({ error_type: errorType, level }: PanelProps['error']): Face => 
   if (errorType === 'FRONTEND_NETWORK_ERROR') return { title: 'errors.network.title', icon: Unplug };
   if (errorType === 'SERVER_BUSY_ERROR' || errorType === 'TOO_MANY_REQUESTS_ERROR')
     return { title: 'errors.busy.title', icon: ServerCrash };
-  // Refused with a reason, such as a file that is not a bundle: not an unexpected error.
+  // The server refused the request with a reason, for example because a file is not a bundle. This is not an unexpected
+  // error.
   if (level === 'warning') return { title: 'errors.command.title' };
   return { title: 'errors.default.title' };
 };
 
-/** True for the plain message that servers of the contract send for anything that does not exist. */
+/** True for the generic message that servers of the contract send for any object that does not exist. */
 const saysOnlyMissing = ({ error_type: type, message }: PanelProps['error']): boolean =>
   type === 'NOT_FOUND_ERROR' && /^(?:404 )?not found\.?$/iu.test(message);
 
-/** Panel of error types without their own. */
+/** Panel for error types without their own panel. */
 export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { title, icon } = faceOf(error);

@@ -11,18 +11,18 @@ import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The buttons below ask what was meant: without them the message does. */
+/** Removes the suggestion from the message if the buttons below show the same suggestion. */
 const withoutHint = (message: string, name: string): string => {
   const hint = ` Did you mean "${name}"?`;
   return message.endsWith(hint) ? message.slice(0, -hint.length) : message;
 };
 
-/** The database, or the way to it, said no. */
+/** Panel for errors of a database, or of the connection to it. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { place, buttons } = usePlace({ error, actions });
   const engine = readText(error.extra, 'engine_name');
-  // Errors of our own server have no engine: calling them database errors would be misleading.
+  // Errors of our own server name no engine, so it would be misleading to call them database errors.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
   if (ours && isRefusal(error)) return <RefusedPanel error={error} size={size} actions={actions} />;
   const title = ours

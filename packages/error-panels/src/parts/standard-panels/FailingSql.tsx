@@ -7,7 +7,7 @@ import * as css from './standard-panels.css.ts';
 
 export interface FailingSqlProps {
   readonly place: ErrorPlace | undefined;
-  /** Also shows the line number next to the caret, if no other place shows it. */
+  /** True to show the line number next to the caret, for panels that do not show it anywhere else. */
   readonly namesLine?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { FailingSql } from './FailingSql.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Invalid SQL: the failing line, with a caret at the column. */
+/** Panel for invalid SQL: the failing line, with a caret at the column. */
 export const InvalidSqlPanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { place, buttons } = usePlace({ error, actions });

@@ -8,7 +8,7 @@ import { suggestNames } from '../../model/suggest-names.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The query uses undefined parameters. */
+/** Panel for a query that uses undefined parameters. */
 export const ParameterPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const undefinedNames = readTexts(error.extra, 'undefined_parameters');

@@ -6,11 +6,11 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { permissionOf } from '../../model/refusal.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 
-/** A missing permission, with its name if the server sends it. */
+/** Panel for a missing permission, with its name if the server sends it. */
 export const RefusedPanel = ({ error, size, actions }: Omit<PanelProps, 'source'>): ReactNode => {
   const text = useText(messages);
   const permission = permissionOf(error);
-  // A retry would be refused again.
+  // A retry would be refused again, so the panel offers none.
   const { onRetry: _, ...others } = actions;
   return (
     <PanelFrame

@@ -8,11 +8,11 @@ import * as css from './standard-panels.css.ts';
 export interface SuggestionsProps {
   readonly wrong: string;
   readonly names: readonly string[];
-  /** Replaces the wrong name; without it the names are plain text. */
+  /** Replaces the wrong name. Without it, the names are shown as plain text. */
   readonly onUse?: ((name: string) => void) | undefined;
 }
 
-/** Suggested names, each a button that fixes the text. */
+/** Suggested names, each as a button that inserts the name into the text. */
 export const Suggestions = ({ wrong, names, onUse }: SuggestionsProps): ReactNode => {
   const text = useText(messages);
   if (names.length === 0) return null;

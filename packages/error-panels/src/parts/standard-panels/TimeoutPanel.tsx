@@ -7,7 +7,7 @@ import { readNumber } from '../../model/read-extra.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { Owners } from './Owners.tsx';
 
-/** The query exceeded its time limit. */
+/** Panel for a query that exceeded its time limit. */
 export const TimeoutPanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const seconds = readNumber(error.extra, 'timeout');

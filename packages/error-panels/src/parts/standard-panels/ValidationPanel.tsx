@@ -7,7 +7,7 @@ import { details } from '../panel-frame/panel-frame.css.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import * as css from './standard-panels.css.ts';
 
-/** The server rejected the values: one line per field. */
+/** Panel for values that the server rejected, with one line per field. */
 export const ValidationPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const fields = readFieldReasons(error.extra['messages']);

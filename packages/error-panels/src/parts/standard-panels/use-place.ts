@@ -5,7 +5,10 @@ import type { ErrorPlace, PanelProps } from '../../model/panel-registry.ts';
 import { readNumber, readText } from '../../model/read-extra.ts';
 import type { PanelButton } from '../panel-frame/PanelFrame.tsx';
 
-/** Position of an error, from the context or from the error itself, and the button that goes there. */
+/**
+ * Returns the position of an error, from the context or from the error itself, and the button that goes to this
+ * position.
+ */
 export const usePlace = ({
   error,
   actions,
