@@ -1,13 +1,16 @@
-/** Packages that are published at one exact version, since their next one may break us. */
+/** Dependencies that published packages require at one exact version, because the next version may break us. */
 const exact = new Set([
-  // Its interpreter is subclassed.
+  // We subclass its interpreter.
   '@huggingface/jinja',
   // The two halves of one driver, released as a pair.
   '@duckdb/node-api',
   '@duckdb/node-bindings',
 ]);
 
-/** The workspace pins every version; whoever installs a published package gets the newest one that is compatible. */
+/**
+ * Replaces pinned versions in a manifest. The workspace pins every version, but users of a published package get the
+ * newest compatible versions.
+ */
 const beforePacking = (manifest) => ({
   ...manifest,
   dependencies: Object.fromEntries(
