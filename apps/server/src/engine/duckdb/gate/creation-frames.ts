@@ -2,6 +2,7 @@ import type { TableName, Verdict } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import { scanSql } from '../../scan-sql.ts';
 import { positionAt } from '../../text-position.ts';
+import { reservedWords } from './reserved-words.ts';
 
 /** `CREATE TABLE name AS` in front of a query. */
 export interface CreationFrame {
@@ -9,13 +10,15 @@ export interface CreationFrame {
   readonly from: number;
   readonly to: number;
   readonly target: TableName;
+  /** The reserved word without quotes that the name begins with, if there is one. */
+  readonly reserved?: { readonly word: string; readonly at: number };
 }
 
 const space = String.raw`(?:\s|--[^\n]*(?:\n|$)|/\*(?:[^*/]|\*(?!/)|/(?!\*))*\*/)`;
 const name = String.raw`("(?:[^"]|"")+"|[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)`;
 const frame = new RegExp(
   `(${space}*)create${space}+table${space}+${name}(?:${space}*\\.${space}*${name})?${space}+as(?=[\\s(/-])`,
-  'iuy',
+  'diuy',
 );
 
 const plain = (written: string): string =>
@@ -34,7 +37,15 @@ export const creationFrames = (sql: string, semicolons: readonly number[]): read
     if (!found) return [];
     const [, before = '', one = '', other] = found;
     const target = other === undefined ? { name: plain(one) } : { schema: plain(one), name: plain(other) };
-    return [{ from: start + before.length, to: frame.lastIndex, target }];
+    const at = found.indices?.[2]?.[0] ?? start;
+    return [
+      {
+        from: start + before.length,
+        to: frame.lastIndex,
+        target,
+        ...(reservedWords.has(one.toLowerCase()) && { reserved: { word: one, at } }),
+      },
+    ];
   });
 
 /** Returns the text with the frames replaced by blanks, so that each character of a query keeps its position. */
@@ -105,5 +116,10 @@ export const gateCreations = async (
   const { semicolons } = scanSql(sql, limits);
   const frames = creationFrames(sql, semicolons);
   if (frames.length === 0) return gate(sql);
+  const reserved = frames.find((found) => found.reserved !== undefined)?.reserved;
+  if (reserved !== undefined) {
+    const { word, at } = reserved;
+    return [refuse(`${word} is a reserved word. Put it in double quotes: "${word}".`, positionAt(sql, at))];
+  }
   return withCreations(sql, { frames, semicolons }, await gate(withoutFrames(sql, frames)));
 };

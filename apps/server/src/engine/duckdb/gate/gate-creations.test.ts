@@ -53,6 +53,20 @@ it.each([
   expect((await judge(sql)).some(({ allowed }) => !allowed)).toBe(true);
 });
 
+it.each([
+  ['CREATE TABLE AS ."b c" AS SELECT 1', 'AS', { line: 1, column: 14 }],
+  ['/* order */ CREATE /* order */ TABLE\n order AS SELECT 1', 'order', { line: 2, column: 2 }],
+  ['SELECT 1; CREATE TABLE Left.t AS SELECT 1', 'Left', { line: 1, column: 24 }],
+])('SQL-51 SERVER-09 says which reserved word of %j needs quotes', async (sql, word, place) => {
+  const message = `${word} is a reserved word. Put it in double quotes: "${word}".`;
+  expect(await judge(sql)).toMatchObject([{ allowed: false, message, ...place }]);
+});
+
+it('SQL-36 SERVER-09 allows reserved words in quotes, and behind the schema', async () => {
+  const sql = 'CREATE TABLE "order" AS FROM t; CREATE TABLE lab.order AS FROM t';
+  expect(await verdictsOf(sql)).toEqual([{ name: 'order' }, { schema: 'lab', name: 'order' }]);
+});
+
 /** Returns the tables of the engine with their rows. */
 const stateOf = async (on: DuckDBConnection): Promise<Readonly<Record<string, string>>> => {
   const listed = await on.runAndReadAll('SELECT schema_name, table_name FROM duckdb_tables()');
