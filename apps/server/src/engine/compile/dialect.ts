@@ -29,7 +29,7 @@ const reservedWords = new Set(
   select show some summarize symmetric table then to trailing true union unique unpivot using variadic when where
   window with anti asof at authorization binary by collation concurrently cross current_date current_timestamp
   current_user exists freeze full generated glob ilike inner is isnull join left like map natural notnull outer overlaps
-  positional right semi similar struct tablesample try_cast verbose`
+  positional right semi similar struct tablesample try_cast verbose pivot_longer pivot_wider unpack columns`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
