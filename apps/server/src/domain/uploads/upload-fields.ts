@@ -18,7 +18,7 @@ export interface UploadOrder {
 }
 
 /** Default null texts, as clients of the contract expect. */
-const usualEmptyTexts =
+export const usualEmptyTexts =
   '#N/A,#N/A N/A,#NA,-1.#IND,-1.#QNAN,-NaN,-nan,1.#IND,1.#QNAN,<NA>,N/A,NA,NULL,NaN,None,n/a,nan,null'.split(',');
 
 const formats: readonly UploadFormat[] = ['csv', 'excel', 'columnar'];

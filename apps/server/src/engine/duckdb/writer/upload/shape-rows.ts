@@ -117,7 +117,9 @@ const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: Uplo
   const nulls = reading.nullValues.map((word) => literal(word.trim())).join(', ');
   const cells = (rows.names ?? []).map((name) => {
     const cell = reading.skipInitialSpace ? `ltrim(${quoted(name)})` : quoted(name);
-    const value = nulls === '' ? cell : `CASE WHEN trim(${quoted(name)}) IN (${nulls}) THEN NULL ELSE ${cell} END`;
+    // The engine turns IN with a long list into a join, which would be one join for each of two thousand columns.
+    const isEmpty = `list_contains([${nulls}], trim(${quoted(name)}))`;
+    const value = nulls === '' ? cell : `CASE WHEN ${isEmpty} THEN NULL ELSE ${cell} END`;
     return `${value} AS ${quoted(name)}`;
   });
   await connection.run(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadReading } from '../../../../domain/ports.ts';
 import { inLongRun } from '../../../../testing/in-long-run.ts';
+import { usualEmptyTexts } from '../../../../domain/uploads/upload-fields.ts';
 import { startEngineFixture, type EngineFixture } from '../../testing/engine-fixture.ts';
 
 const target = { schema: 'up', name: 'wide' };
@@ -21,7 +22,7 @@ const wide = (value: string): UploadReading => {
   const names = Array.from({ length: width }, (_, at) => `c${at}`);
   writeFileSync(path, row(names) + row(names.map(() => value)));
   const form = { headerRow: 0, skipRows: 0, skipBlankLines: true, skipInitialSpace: false, decimal: '.' };
-  const none = { dayFirst: false, nullValues: ['n/a'], dateColumns: [], types: {}, keepsIndex: false };
+  const none = { dayFirst: false, nullValues: usualEmptyTexts, dateColumns: [], types: {}, keepsIndex: false };
   return { path, format: 'csv', ...form, ...none };
 };
 
