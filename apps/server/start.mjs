@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * Entry point of `npm start`. Runs on Node 20 or newer, without installed packages. Installs and builds whatever is
- * stale, finds Node 24, and runs the server's command with it: `serve` unless the first argument names another (`load`,
- * `connect`, `backup`, …).
- * Ends with the server, and ends the server when it is asked to end or its parent process dies.
+ * stale, finds Node 24, and runs the server's command with it: `serve`, or the command that the first argument names
+ * (`load`, `connect`, `backup`, …). Ends when the server ends. Ends the server when it is asked to end or its parent
+ * process dies.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ const npx = (...words) =>
     shell: process.platform === 'win32',
   });
 
-/** pnpm keeps a copy of the lock file that it has installed. */
+/** Returns the lock file of the last installation, of which pnpm keeps a copy. */
 const installed = () => textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 
 const install = () => {
@@ -102,7 +102,7 @@ const build = (node) => {
   if (existsSync(built) && textOf(join(notes, 'web')) === `${sources} ${statSync(built).mtimeMs}`) return;
   say('Building the web app…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // The app comes first: it clears the output folder, which is also that of the page for frames.
+  // The app must be built first: its build clears the output folder, which the embedded page shares.
   for (const mode of ['production', 'embedded'])
     execFileSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] });
   note('web', `${sources} ${statSync(built).mtimeMs}`);

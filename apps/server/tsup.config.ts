@@ -29,9 +29,9 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   dts: false,
-  // The contract is written in TypeBox, so it goes where that goes.
+  // The contract is written with TypeBox, so both must be bundled together.
   noExternal: [...bundled, '@sightline/core/contract'],
-  // Optional native parts of ssh2, which works without them.
+  // Optional native modules of ssh2, which works without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
   // Bundled CommonJS code needs these to find Node's modules and its own path.
   banner: {
@@ -45,7 +45,7 @@ export default defineConfig({
   metafile: true,
   sourcemap: true,
   clean: true,
-  /** The published package contains the built web app, the viewer of the API, and notices of the code of others. */
+  /** Copies the built web app, the API viewer and the third-party notices into the published package. */
   onSuccess: async () => {
     await writeNotices(import.meta.dirname, 'dist', docsFiles);
     const docsTarget = join(import.meta.dirname, 'dist/api-docs');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { noticesOf } from '../../.ci/notices.ts';
 
 /**
- * Writes `third-party-licences.txt` into the built folder of a package's folder, from the bundler's metafile, which is
- * then deleted, and from the copied files.
+ * Writes `third-party-licences.txt` into the build folder of a package, for the files in the bundler's metafile and the
+ * copied files. Then deletes the metafile.
  */
 export const writeNotices = async (root, dist, copies = []) => {
   const account = join(root, dist, 'metafile-esm.json');

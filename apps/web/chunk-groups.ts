@@ -1,8 +1,8 @@
-/** Chunks of what drawings of charts share. */
+/** Chunks of code that chart drawings share. */
 const chartGroups = [
   {
     name: 'plot',
-    // What every drawing of a chart stands on: one file instead of thirty tiny ones.
+    // Code that every chart drawing depends on: one file instead of thirty tiny ones.
     test: new RegExp(
       [
         String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|late-part|mark-layer))|series/(?!Bars|Density|density|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|area)/Chart)`,
@@ -17,22 +17,23 @@ const chartGroups = [
   },
   {
     name: 'deck',
-    // The painter of map layers, without its parts for WebGPU.
+    // The renderer of map layers, without its WebGPU modules.
     test: /node_modules[\\/](?:\.pnpm[\\/])?(?:@(?:deck|luma|math|probe|loaders)\.gl[\\/+]|mjolnir\.js|gl-matrix|earcut)(?!.*[\\/]webgpu[\\/])/u,
     includeDependenciesRecursively: false,
   },
 ];
 
-/** Chunks of the app, in the order in which they take their files. */
+/** Chunks of the app. Each takes its files before the chunks below it. */
 export const appGroups = [
   {
     name: 'framework',
-    // Code that every page needs. Hooks of the query library with a single user go with that page.
+    // Code that every page needs. A hook of the query library that only one page uses goes into the chunk of that page.
     test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|react-router|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
   },
   {
     name: 'kit',
-    // Code that every page starts with, the parts that Home and the lists share, and what a command makes stale.
+    // Code that every page starts with, components that Home and the lists share, and the table of what each command
+    // makes stale.
     test: new RegExp(
       [
         String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover/.*css|progress|segmented/.*css|switch/.*css|select/.*\.css|skeleton/(?:S|s)keleton|spinner|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
@@ -40,7 +41,7 @@ export const appGroups = [
         String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
         String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
         String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
-        // Tabs, menus and choices stand on these.
+        // Tabs, menus and choice fields depend on these.
         String.raw`@radix-ui/(?:primitive|react-(?:roving-focus|collection|presence|slot|context|id|direction|primitive|compose-refs|use-[a-z-]+))/|packages/ui-kit/src/use-reading-direction`,
         String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|model/(?:dataset|report)-path|reads/use-href|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
         String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:calendar-clock|braces|database|key-round|lock|copy|hash|search-x)\.`,
@@ -53,44 +54,45 @@ export const appGroups = [
   },
   {
     name: 'styles',
-    // Rules of parts that the dashboard, the explorer and SQL Lab share: one sheet instead of ten tiny ones.
+    // Style rules of components that the dashboard, the explorer and SQL Lab share: one style sheet instead of ten tiny
+    // ones.
     test: /packages\/(?:(?:ui-kit|entity-ui|error-panels|charts)\/src\/(?!(?:table|card|parts\/list-screen)\/)|dashboard\/src\/parts\/filter-bar\/|explore\/src\/parts\/chart-kinds\/).*\.vanilla\.css/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'workbench',
-    // Small things that the dashboard, the explorer and SQL Lab share.
+    // Small modules that the dashboard, the explorer and SQL Lab share.
     test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|popover\/(?!.*css)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'chart-base',
-    // The light part of charts: kinds, their queries, formats and color schemes.
+    // The lightweight code of charts: kinds, their queries, formats and color schemes.
     test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
     includeDependenciesRecursively: false,
   },
   ...chartGroups,
   {
     name: 'choices',
-    // Home, lists and the explorer start with it, dashboards and SQL Lab without.
+    // Home, lists and the explorer load this at the start. Dashboards and SQL Lab do not.
     test: /packages\/ui-kit\/src\/(?:radio\/use-|segmented\/(?!.*css)|switch\/(?!.*css))|@radix-ui\/react-(?:radio-group|switch)\//u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'select',
-    // Lists, the explorer and SQL Lab start with it, Home and dashboards without.
+    // Lists, the explorer and SQL Lab load this at the start. Home and dashboards do not.
     test: /packages\/ui-kit\/src\/(?:select\/(?!.*css)|use-typeahead)/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'cards',
-    // Feature parts shared by Home and the list screens.
+    // Feature components that Home and the list screens share.
     test: new RegExp(
       [
         String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|use-saved-query|ItemDialogs))`,
         String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-dark|picture))`,
         String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
-        // Rows and cards can be selected.
+        // Checkboxes that select rows and cards.
         String.raw`packages/ui-kit/src/checkbox/(?!.*css)|@radix-ui/react-checkbox/`,
       ].join('|'),
       'u',
@@ -99,7 +101,7 @@ export const appGroups = [
   },
   {
     name: 'lists',
-    // Parts shared by the list screens only.
+    // Components that only the list screens share.
     test: new RegExp(
       [
         String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|lists\.css))`,
@@ -114,49 +116,50 @@ export const appGroups = [
   },
   {
     name: 'rail-icons',
-    // The icons of the smaller screens come together.
+    // One chunk for the icons of all smaller screens.
     test: /apps\/web\/src\/parts\/rail\/screen-icons\.|lucide-react.*icons\/(?:bell-ring|messages-square|scroll-text|sticky-note|tags|user|users-round)\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'frames',
-    // What asks for the data of charts and reads it.
+    // Code that requests and reads the data of charts.
     test: /packages\/core\/src\/(?:frames\/(?:layout|frame-reader|read-frames|read-cells|frame-result|frame-results)|cache\/(?:frame-results|late-reads|chart-queue|keyed-results))\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'comments',
-    // The button of comments, which comes after the first data of a page.
+    // The comments button. It loads after the first data of a page.
     test: /packages\/entity-ui\/src\/(?:messages\/commented|model\/comment-address|reads\/comment-count|parts\/comments\/(?:CommentsPanel|CommentsToggle))|lucide-react.*icons\/message-circle\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'chart-view',
-    // What the dashboard and the explorer put around a drawing.
+    // Components that the dashboard and the explorer put around a chart drawing.
     test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'schemes',
-    // Colors that pickers of schemes share with some drawings.
+    // Color schemes that the scheme pickers share with some chart drawings.
     test: /packages\/charts\/src\/scales\/(?:ramp-schemes|named-schemes)\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'scheme-pickers',
-    // The explorer loads them with the first chart whose colors it shows, the edit mode of dashboards with its panel.
+    // The scheme pickers. The explorer loads them with the first chart whose colors it shows; the edit mode of
+    // dashboards loads them with its panel.
     test: /packages\/charts\/src\/edit\/(?:Scheme|Ramp)Picker\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'dashboard-base',
-    // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
+    // Small modules that the dashboard shares with its filters and its edit mode, and that tables and big numbers use.
     test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|reads\/color-ranks|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/(?:entities\/layout-tree|layout\/read-node)|charts\/src\/(?:scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'filter-words',
-    // The words of the filter bar, which the filter editor and the tiles use too.
+    // Texts of the filter bar, which the filter editor and the tiles use, too.
     test: /packages\/dashboard\/src\/(?:messages\/filter-words|model\/filter-words|parts\/filter-bar\/use-selection-words)/u,
     includeDependenciesRecursively: false,
   },
@@ -167,31 +170,31 @@ export const appGroups = [
   },
   {
     name: 'controls',
-    // The controls of all kinds of charts.
+    // The controls of all chart kinds.
     test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/(?:url|form|setting|dataset)\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'fields',
-    // What the explorer and dialogs with a form share.
+    // Components that the explorer shares with dialogs that contain a form.
     test: /packages\/(?:ui-kit\/src\/(?:field\/(?:Field|field\.css)|combobox\/(?:Combobox|combobox\.css|use-options)|tabs\/(?:MoreTabs|tabs-that-fit))|entity-ui\/src\/(?:reads\/read-tagged|parts\/export-menu\/ExportMenu|commands\/(?:export-rows|save-file))|core\/src\/api\/shareable-link\.|entity-ui\/src\/(?:messages\/range-panel|parts\/time-range\/(?:TimeRangeInput|ResolvedRange)))|lucide-react.*icons\/calendar-range\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'sql-tabs',
-    // What keeps the tabs of SQL Lab the same in all browsers.
+    // Code that synchronizes the tabs of SQL Lab between browsers.
     test: /packages\/sqllab\/src\/(?:store\/(?:keep-synced|sync-tabs?|pull-tabs|tab-links)|reads\/tab-states|commands\/save-tab|model\/shared-tab)\./u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'sql-repairs',
-    // What SQL Lab needs after an error, or when another window has changed a tab.
+    // Code that SQL Lab needs only after an error, or when another window has changed a tab.
     test: /packages\/sqllab\/src\/(?:model\/(?:diagnose|merge-texts|fixes\/(?!fix\.|preview-fix))|parts\/fix-list\/)|node-diff3/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'dialogs',
-    // Base of dialogs and forms, and what the explorer shares with single dialogs and panels of other pages.
+    // Base of dialogs and forms, and code that the explorer shares with individual dialogs and panels of other pages.
     test: new RegExp(
       [
         String.raw`packages/ui-kit/src/(?:radio/(?!use-)|code/)`,
@@ -207,7 +210,7 @@ export const appGroups = [
   },
 ];
 
-/** Chunks of the page that stands in frames of others. */
+/** Chunks of the page that host pages embed in a frame. */
 export const embeddedGroups = [
   ...chartGroups,
   {

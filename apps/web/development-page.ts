@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The running server that a development page talks to. */
+/** URL of the running server that a development page uses. */
 const server = process.env['SIGHTLINE_SERVER'] ?? 'http://127.0.0.1:8090';
 const served = [
   '/api',
@@ -16,7 +16,7 @@ const served = [
   '/user',
 ];
 
-/** In development, calls go to the running server, and the start-up data comes from its own page. */
+/** In development, forwards calls to the running server, and takes the start-up data from the page of that server. */
 export const developmentPage = (): Plugin => {
   let lastCookie = '';
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { noticesOf } from '../../.ci/notices.ts';
 
-/** Puts the notices of what a build carries, fonts included, beside its other files. */
+/** Writes the third-party notices of everything that a build contains, fonts included, next to its other files. */
 export const notices = (fileName: string): Plugin => ({
   name: 'sightline:notices',
   apply: 'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { routes, type PageName } from './src/model/routes.ts';
 
-/** Modules of pages by name, as the two lists of loaders import them. Those of the second list load behind it. */
+/** Returns the module of each page, keyed by page name, from a file that lists the loaders. */
 const loadersIn = (file: string): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -13,12 +13,12 @@ const loadersIn = (file: string): ReadonlyMap<string, string> =>
     ].map(([, name = '', module = '']) => [name, module]),
   );
 
-/** Chunks that a page always imports at once, though not statically. */
+/** Chunks that a page always imports immediately, but dynamically. */
 const soonImported: Partial<Record<PageName, readonly string[]>> = { dashboard: ['frames'] };
 
 /**
- * Writes `pages.json`: for each route the files that its page needs beyond those of the document, so that the server
- * can name them there. Without them the browser learns of a page's chunk only when the first script runs.
+ * Writes `pages.json`: for each route, the files that its page needs in addition to those of the document. The server
+ * adds them to the document. Otherwise the browser would learn of a page's chunk only when the first script runs.
  */
 export const pageFiles = (): Plugin => ({
   name: 'sightline:page-files',

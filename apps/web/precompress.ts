@@ -4,18 +4,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this, compressing costs more than it saves. */
+/** Smaller files are not compressed, because that costs more than it saves. */
 const compressedFromBytes = 512;
 const pressBrotli = promisify(brotliCompress);
 const pressGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text asset of a build's folder, which the server hands out as they are. */
+/**
+ * Writes a `.br` and a `.gz` file next to each text asset in a build folder. The server sends these files unchanged.
+ */
 export const precompress = (outDir: string): Plugin => ({
   name: 'sightline:precompress',
   apply: 'build',
   async writeBundle({ dir: folder = join(import.meta.dirname, outDir) }) {
     const names = await readdir(folder, { recursive: true });
-    // index.html is filled in per answer, so it is compressed by the server.
+    // index.html is not compressed here: the server fills it in for each response and compresses it then.
     const press = async (name: string): Promise<void> => {
       const bytes = await readFile(join(folder, name));
       if (bytes.length < compressedFromBytes || names.includes(`${name}.br`)) return;
@@ -23,7 +25,7 @@ export const precompress = (outDir: string): Plugin => ({
       await writeFile(join(folder, `${name}.br`), await pressBrotli(bytes, options));
       await writeFile(join(folder, `${name}.gz`), await pressGzip(bytes, { level: 9 }));
     };
-    // At the same time, since this takes a third of the build and each file one thread.
+    // Compresses all files in parallel: each takes one thread, and together they take a third of the build time.
     await Promise.all(
       names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite')).map(press),
     );

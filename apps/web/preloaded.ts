@@ -1,9 +1,10 @@
-/** What every page has loaded before its first dynamic import. */
+/** Files that every page has loaded before its first dynamic import. */
 const alwaysLoaded = /\/(?:(?:rolldown-runtime|framework|index)-[\w-]+\.js|kit-[\w-]+\.(?:js|css))$/u;
 
 /**
- * Files that a dynamic import asks for at once. Charts list only themselves, their styles and what all drawings stand on:
- * the rest is shared by most kinds, and its names for each of them would be a tenth of the code that every dashboard loads.
+ * Returns the files that a dynamic import preloads. For charts, these are only their own files, their styles and the
+ * code that all drawings share: most kinds share the rest, and listing it for each of them would be a tenth of the code
+ * that every dashboard loads.
  */
 export const preloaded = (
   file: string,
@@ -14,7 +15,7 @@ export const preloaded = (
     if (hostType === 'html' || each === file) return true;
     if (alwaysLoaded.test(each)) return false;
     if (each.endsWith('.css') || each.includes('/plot-')) return true;
-    // Edit mode and the dialogs of a dashboard open after a press. Their shared code may wait for their own.
+    // Edit mode and the dialogs of a dashboard open only after a click, so code that they share need not be preloaded.
     if (hostId.includes('/DashboardPage-')) return file.includes('/MarkdownTile-');
     return !/\/(?:chart-base|embedded)-/u.test(hostId);
   });

@@ -1,7 +1,9 @@
 /**
- * JavaScript that a page needs before it is usable, as served (brotli), against its budget: the entry, the page's chunk, and
- * what both import statically; on the dashboard also the drawings of line, bar, table and big number. With them the requests: the
- * page itself, its font, scripts, styles and data calls. Both are exact: an overrun fails the build.
+ * Checks the JavaScript that a page needs before it is usable, as served (brotli), against its budget. Counts the
+ * entry, the page's chunk, and
+ * what both import statically; on the dashboard also the drawings of line, bar, table and big number. Also checks the
+ * number of requests: the
+ * page itself, its font, scripts, styles and data calls. Both limits are strict: exceeding one fails the build.
  *   node apps/web/sizes.mjs
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -9,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
-/** Reads a build's manifest: its files by source. */
+/** Reads the manifest of a build: its files, keyed by source. */
 const manifestOf = (name) => {
   const path = join(dist, '.vite', name);
   if (!existsSync(path)) {
@@ -21,23 +23,23 @@ const manifestOf = (name) => {
 const app = { entry: 'index.html', manifest: manifestOf('manifest.json') };
 const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json') };
 
-/** The chunk that all drawings of charts share. Lines and bars are in it. */
+/** The chunk that all chart drawings share. It contains line and bar charts. */
 const plot = 'plot';
 const drawings = [plot, ...['table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`)];
-/** A chunk by its name, of what reads the data of charts. */
+/** Name of the chunk that reads the data of charts. */
 const frames = 'frames';
-/** Before ready, data calls included. */
+/** Maximum number of requests before a page is ready, including data calls. */
 const mostRequests = 25;
 /**
- * Kilobytes (1 024 bytes) by page: the entry of its build, the app's where none is named, and these sources. `dataCalls` are
- * those that the page makes before it shows its data.
+ * Budgets of the pages, in kilobytes (1 024 bytes). Each counts the entry of its build (by default that of the app) and
+ * the given sources. `dataCalls` is the number of calls that the page makes before it shows its data.
  */
 const budgets = [
   { page: 'Home', limitKb: 139, dataCalls: 6, sources: ['src/pages/HomePage.tsx'] },
   { page: 'Chart list', limitKb: 149, dataCalls: 1, sources: ['src/pages/ChartListPage.tsx'] },
   { page: 'Dashboard list', limitKb: 149, dataCalls: 1, sources: ['src/pages/DashboardListPage.tsx'] },
   { page: 'SQL Lab', limitKb: 300, dataCalls: 1, sources: ['src/pages/SqlLabPage.tsx'] },
-  // It carries the controls of all kinds of charts.
+  // The explorer contains the controls of all chart kinds.
   { page: 'Explorer', limitKb: 206, dataCalls: 1, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Explorer, line',
@@ -48,7 +50,7 @@ const budgets = [
   {
     page: 'Dashboard',
     limitKb: 210,
-    // The data of all charts in one answer. The document carries the dashboard, its charts and its datasets.
+    // One response has the data of all charts. The document contains the dashboard, its charts and its datasets.
     dataCalls: 1,
     sources: ['src/pages/DashboardPage.tsx', frames, ...drawings],
   },
@@ -58,7 +60,7 @@ const budgets = [
 const keyOf = (manifest, source) =>
   Object.keys(manifest).find((key) => key === source || key.endsWith(`/${source}`) || manifest[key].name === source);
 
-/** Files that a chunk needs: itself and all that it imports statically. */
+/** Returns the files that a chunk needs: itself and everything that it imports statically. */
 const closure = (manifest, key, found = new Set()) => {
   if (found.has(key)) return found;
   found.add(key);

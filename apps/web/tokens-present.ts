@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** One of the tokens, which every theme sets. */
+/** One of the design tokens that every theme sets. */
 const token = '--sl-color-canvas:';
 
-/** Fails a build whose styles lack the tokens: every page of it would stand there without a colour. */
+/** Fails a build whose styles lack the design tokens: all its pages would have no colors. */
 export const tokensPresent = (): Plugin => ({
   name: 'sightline:tokens-present',
   apply: 'build',

@@ -12,7 +12,7 @@ import { withoutPictures } from './without-pictures.ts';
 
 const outDir = 'dist';
 
-/** Asks for the Latin letters with the page, before the style sheets that name them have come. */
+/** Preloads the font with the Latin letters, so that it loads before the style sheets that refer to it. */
 const preloadFont = (): Plugin => ({
   name: 'sightline:preload-font',
   apply: 'build',
@@ -38,8 +38,8 @@ const pluginsOf = (noticesFile: string) => [
 ];
 
 /**
- * Names of files with seven characters of their hash, the fewest that the bundler takes. They are in the scripts that pages start with, where
- * hashes are what no compression makes smaller.
+ * Short file names, with seven characters of the hash, the fewest that the bundler allows. The scripts that pages start
+ * with contain these names, and hashes cannot be compressed.
  */
 const shortNames = {
   entryFileNames: 'static/assets/[name]-[hash:7].js',
@@ -47,7 +47,7 @@ const shortNames = {
   assetFileNames: 'static/assets/[name]-[hash:7][extname]',
 };
 
-/** The app: every page that people sign in for. */
+/** Build of the app, with all pages that require signing in. */
 const app: UserConfig = {
   plugins: [...pluginsOf('static/third-party-licences.txt'), pageFiles()],
   resolve: {
@@ -57,8 +57,9 @@ const app: UserConfig = {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  // The compiler of styles resolves as this environment does. Where it finds our packages' built files, or none, it does not learn
-  // which styles stand on which, and keeps the rules of those alone that happen to be evaluated first.
+  // The style compiler resolves imports with these conditions. If it found the built files of our packages, or no
+  // files, it would not know which style files import which, and would keep only the rules of those that are evaluated
+  // first.
   environments: { ssr: { resolve: { conditions: ['@sightline/source', 'module', 'node', 'development|production'] } } },
   html: { cspNonce: '__NONCE__' },
   // Chunks find each other by their own address, so one build works below any base path and static assets prefix.
@@ -81,8 +82,9 @@ const app: UserConfig = {
 };
 
 /**
- * The page that stands in frames of others, built after the app and beside it (`--mode embedded`). In one build with the app
- * the two entries would share their code in more and smaller files, which every page of the app would pay for.
+ * Build of the page that host pages embed in a frame (`--mode embedded`). It runs after that of the app and writes to
+ * the same folder. In a single build, the code that both entries share would be split into more and smaller files,
+ * which would slow down every page of the app.
  */
 const embedded: UserConfig = {
   ...app,

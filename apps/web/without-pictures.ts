@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the drawings of charts for files. Only servers call them; in the browser's build they would split the code
- * that they share with the charts into more and smaller files.
+ * Removes the components that draw charts as image files. Only servers use them. In the browser's build, the code that
+ * they share with the charts would be split into more and smaller files.
  */
 export const withoutPictures = (): Plugin => ({
   name: 'sightline:without-pictures',

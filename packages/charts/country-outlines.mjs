@@ -1,8 +1,9 @@
 /**
- * Writes the outlines of the country map to `src/kinds/country-map/outlines`: one file per country with its regions as
- * TopoJSON in a text, simplified and quantized for pictures of about 1000 px, and the list of files.
+ * Writes the outlines of the country map to `src/kinds/country-map/outlines`: one file per country, which contains its
+ * regions as
+ * TopoJSON text, simplified and quantized for pictures of about 1000 px, and the list of these files.
  *   node country-outlines.mjs
- * The sources are those of @superset-ui/legacy-plugin-chart-country-map (Apache-2.0), after Natural Earth.
+ * The sources are those of @superset-ui/legacy-plugin-chart-country-map (Apache-2.0), based on Natural Earth.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,19 +15,22 @@ import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-si
 const manifest = fileURLToPath(import.meta.resolve('@superset-ui/legacy-plugin-chart-country-map/package.json'));
 const from = join(dirname(manifest), 'esm', 'countries');
 const target = join(import.meta.dirname, 'src', 'kinds', 'country-map');
-/** Steps of the grid on which points lie. */
+/** Number of steps per axis of the grid that points are rounded to. */
 const steps = 2000;
-/** Smallest triangle that a point of an outline makes, as a share of the area of the country's bounds. */
+/**
+ * Minimum area of the triangle that a point forms with its neighbors, as a share of the area of the country's bounds.
+ * Points with smaller triangles are removed.
+ */
 const leastTriangle = 1.5e-6;
 
-/** Twice the area of a ring, positive if it runs counterclockwise. */
+/** Returns twice the area of a ring, positive if it runs counterclockwise. */
 const turn = (ring) =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length];
     return sum + (x * nextY - nextX * y);
   }, 0);
 
-/** Outer rings run clockwise and holes counterclockwise, as the projections expect. */
+/** Reverses rings where necessary: outer rings must run clockwise and holes counterclockwise for the projections. */
 const rewound = (polygon) => polygon.map((ring, at) => (turn(ring) > 0 === at > 0 ? ring : ring.toReversed()));
 
 const geometryOf = ({ type, coordinates }) => ({
@@ -42,7 +46,7 @@ const boundsArea = (points) => {
   return Math.max(length(xs), length(ys)) ** 2;
 };
 
-/** Regions of one code become one, with all their names. */
+/** Merges regions with the same code into one that has all their names. */
 const byCode = (topo, geometries) => {
   const groups = Map.groupBy(geometries, ({ properties }) => properties.ISO);
   return [...groups].map(([id, members]) => ({
@@ -59,9 +63,9 @@ const outlinesOf = (collection) => {
     geometry: geometryOf(geometry),
   }));
   const least = boundsArea(features.flatMap(({ geometry }) => pairsOf(geometry))) * leastTriangle;
-  // On a grid, so that neighbors share their border even if it differs a little.
+  // Points are rounded to a grid, so that neighbors share their border even if it differs slightly.
   const whole = presimplify(topology({ regions: { type: 'FeatureCollection', features } }, 2 * steps));
-  // Without islands of a few pixels, unless they are all of a region.
+  // Removes islands of a few pixels, except if a region consists of nothing else.
   const simple = simplify(whole, least);
   const visible = filter(simple, filterAttachedWeight(whole, least * 6));
   const kept = visible.objects.regions.geometries ?? [];
@@ -71,7 +75,7 @@ const outlinesOf = (collection) => {
   return quantized(result);
 };
 
-/** Points as steps from the point before, on a grid over the bounds. */
+/** Returns each point as the difference from the previous point, in steps of a grid over the bounds. */
 const quantized = (topo) => {
   const points = topo.arcs.flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@sightline/source', 'module', 'browser', 'development|production'] },
-      // For the compiler of styles, which must know which of our styles stand on which.
+      // Resolution for the style compiler, which must find the style files that our style files import.
       environments: {
         ssr: { resolve: { conditions: ['@sightline/source', 'module', 'node', 'development|production'] } },
       },

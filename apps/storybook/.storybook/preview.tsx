@@ -7,7 +7,7 @@ import { configure } from 'storybook/test';
 const item = (value: string) => ({ value, title: value });
 
 const preview: Preview = {
-  // A story that is played waits for parts that are loaded on demand, on a busy machine too.
+  // Play functions wait long enough for components that are loaded on demand, even on a busy machine.
   beforeAll: () => configure({ asyncUtilTimeout: 15_000 }),
   tags: ['autodocs'],
   parameters: {

@@ -6,12 +6,12 @@ import preview from '../.storybook/preview.tsx';
 
 export type Theme = 'light' | 'dark';
 
-/** The exports of a file of stories. */
+/** The exports of a story file. */
 export type StoryFile = Parameters<typeof composeStories>[0];
 
 declare global {
   interface ImportMeta {
-    /** Of Vite, which reads its calls as they stand. */
+    /** Provided by Vite, which analyzes the calls statically. */
     readonly glob: <Content>(pattern: string | readonly string[], how: object) => Readonly<Record<string, Content>>;
   }
 }
@@ -22,7 +22,7 @@ interface Drawable {
   readonly parameters: { readonly a11y?: { readonly options?: axe.RunOptions } };
 }
 
-/** Panels without a page around them: Storybook's panel leaves the rule out, too. */
+/** Stories show panels without a page around them. Storybook's accessibility panel turns this rule off, too. */
 const rules = { region: { enabled: false } };
 
 /** True in `npm run test:long`. */
@@ -31,7 +31,10 @@ export const inLongRun = (): boolean =>
 
 setProjectAnnotations(preview);
 
-/** Returns the stories of files in each theme, as a table of tests: name, theme and story. A story may choose its theme. */
+/**
+ * Returns the stories of files in each theme, as a table of tests: name, theme and story. A story may set its own
+ * theme.
+ */
 export const storiesIn = (files: readonly StoryFile[], themes: readonly Theme[]) =>
   files.flatMap((file) =>
     themes.flatMap((theme) =>
@@ -44,8 +47,8 @@ export const storiesIn = (files: readonly StoryFile[], themes: readonly Theme[])
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
 /**
- * Waits until the page has been the same for some frames, and its first data is there. A part that loads forever or
- * moves is taken as it is.
+ * Waits until the page has not changed for some frames and its first data has loaded. Stops waiting after `withinMs` if
+ * something keeps loading or moving.
  */
 const settled = async (withinMs: number) => {
   let still = 0;
@@ -64,13 +67,15 @@ const violationsIn = async (options: axe.RunOptions = {}): Promise<readonly stri
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''} ${html}`));
 };
 
-/** Windows that a story is drawn in, and how long its first data may take. */
+/** Widths of the windows that a story is drawn in, and the longest wait for its first data. */
 interface Drawing {
   readonly widthsPx: readonly number[];
   readonly withinMs: number;
 }
 
-/** Draws a story as Storybook does and expects that axe finds nothing, with the rules of the accessibility panel. */
+/**
+ * Draws a story as Storybook does and expects that axe finds no violations, with the rules of the accessibility panel.
+ */
 export const expectAccessible = async (
   { run, parameters }: Drawable,
   { widthsPx, withinMs }: Drawing,

@@ -7,7 +7,7 @@ const others = import.meta.glob<StoryFile>(
     '../../../packages/*/src/**/*.stories.tsx',
     '../../web/src/**/*.stories.tsx',
     '!../../../packages/charts/**',
-    // In both runs: kit.test.tsx.
+    // kit.test.tsx tests these, in the short run and in the long run.
     '!../../../packages/ui-kit/**',
   ],
   { eager: true },
@@ -19,7 +19,7 @@ describe('stories of all packages', () => {
     await expectAccessible(story, { widthsPx: [1280, 390], withinMs: 1500 });
   });
 
-  // A chart has the size that its story gives it, in every window.
+  // A chart has the size that its story sets, whatever the width of the window, so one width is enough.
   it.each(storiesIn(Object.values(charts), themes))('axe finds nothing in %s, %s', async (_, __, story) => {
     await expectAccessible(story, { widthsPx: [1280], withinMs: 1500 });
   });

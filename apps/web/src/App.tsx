@@ -24,7 +24,7 @@ export interface AppProps extends Omit<ShellProps, 'page'> {
   readonly signInWorld: SignInWorld;
 }
 
-/** The whole application: what every screen is given, the address, the shell. */
+/** The whole application: contexts for all screens, the router, and the shell. */
 export const App = (props: AppProps): ReactNode => {
   const { api, session, queryClient, store, shelf } = props;
   const chosen = useStore(store, (state) => state.locale);
@@ -60,7 +60,7 @@ export const App = (props: AppProps): ReactNode => {
   );
 };
 
-/** When the session ends mid-work, signs in over the page. */
+/** When the session ends while the user works, shows a sign-in dialog over the page. */
 const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
   const waiting = useSyncExternalStore(watch.subscribe, watch.waiting);
   if (!waiting) return null;

@@ -7,7 +7,7 @@ import { openApp as open } from './testing/open-app.tsx';
 
 beforeEach(() => browser.viewport(1440, 900));
 
-/** A page that gets its length later than its first picture. */
+/** A page that becomes long only after its first render. */
 const SlowlyLong = () => {
   const [heightPx, setHeightPx] = useState(100);
   return (
@@ -178,7 +178,7 @@ describe('Shell', () => {
     await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
     await expect.element(drawer).not.toBeInTheDocument();
-    // Also where one is already.
+    // The drawer also closes if the page is already open.
     await screen.getByRole('button', { name: 'Open menu' }).click();
     await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('Shell', () => {
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     expect(kept.get('sightline.theme')).toBe('dark');
-    // The launcher loads after the page and brings the key handler.
+    // The support button loads after the page, together with the key handler.
     await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{Shift>}t{/Shift}{/Alt}');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');

@@ -19,7 +19,7 @@ import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
 import type { ShellState } from './store/shell-store.ts';
 
-// Fetched at the first need: no page waits for what most visits never open.
+// Loaded on first use, so that no page waits for what most visits never open.
 const LeaveDialog = lazy(async () => ({ default: (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog }));
 
 export interface ShellProps {
@@ -35,7 +35,7 @@ export interface ShellProps {
   readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken'>;
 }
 
-/** The frame around every page: rail, page, what floats above. */
+/** The frame around every page: the rail, the page, and everything that floats above. */
 export const Shell = (props: ShellProps): ReactNode => {
   const { page, history, shelf, base, pageViews, companions } = props;
   const { pathname: path } = useLocation();
@@ -53,7 +53,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   const handleOpened = useCallback<PageProps['onOpened']>(
     (thing) => {
       pageViews.seeThing(thing);
-      // The next read of recent items asks the server again.
+      // Marks the recent items as stale, so that the next read requests them from the server again.
       void queryClient.invalidateQueries({ queryKey: ['recent'], refetchType: 'none' });
     },
     [pageViews, queryClient],

@@ -67,7 +67,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   await Promise.race([
     firstChunk
       .then(({ readAhead }) => readAhead?.({ api, session, queryClient }))
-      // The rendered page shows what failed to load.
+      // Errors are ignored here: the rendered page reports what failed to load.
       .catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, firstPictureMs)),
   ]);

@@ -15,6 +15,6 @@ const over = (holding: Holding): Story => ({
 });
 
 export const Checked = over('checked');
-/** An alert that has no checked number yet has no history. */
+/** An alert that has never checked a number has no history. */
 export const NeverChecked = over('full');
 export const Failing = over('unread checks');

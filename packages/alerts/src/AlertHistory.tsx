@@ -10,7 +10,10 @@ const ConditionHistory = lazy(async () => ({
   default: (await import('./parts/condition/ConditionHistory.tsx')).ConditionHistory,
 }));
 
-/** The values of an alert's checks as a line, with its threshold. Nothing for an alert without a checked number. */
+/**
+ * Line of the values that an alert has checked, with its threshold. Renders nothing for an alert that has never checked
+ * a number.
+ */
 export const AlertHistory = ({ reportId }: { readonly reportId: number }): ReactNode => {
   const { data } = useQuery(readOf(useApi(), 'report', 'getReport', { params: { pk: reportId } }));
   const values = useMemo(() => data && formOf(data.result), [data]);

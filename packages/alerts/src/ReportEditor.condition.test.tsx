@@ -43,7 +43,7 @@ describe('LIST-29 condition of an alert', () => {
     await press('Time range: No filter');
     await press('Previous week');
     await screen.getByRole('button', { name: 'Add filter' }).first().click();
-    // Not the column that cannot be filtered by.
+    // The column that cannot be filtered by is not offered.
     await expect.element(screen.getByRole('menuitem', { name: 'Country' })).toBeVisible();
     expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
     await screen.getByRole('menuitem', { name: 'Country' }).click();
@@ -148,7 +148,7 @@ describe('LIST-29 condition of an alert', () => {
       expect.stringMatching(/7.*: 45$/u),
       expect.stringMatching(/9.*: 60$/u),
     ]);
-    // Times stand at both ends and do not run into each other, on phones too.
+    // The times at both ends of the axis do not overlap, even on phones.
     await page.viewport(390, 844);
     const times = () => [...picture.element().querySelectorAll('text')].filter((each) => /Nov/u.test(each.textContent));
     await expect.poll(() => times().map((each) => each.getBoundingClientRect().right < 390)).toEqual([true, true]);
@@ -214,7 +214,7 @@ describe('LIST-29 condition of an alert', () => {
         validator_config_json: { op: '>', threshold: 10 },
       },
     ]);
-    // The answer belonged to another threshold.
+    // The result is hidden, because it belongs to another threshold.
     await field('Threshold').fill('20');
     await expect.element(screen.getByText('It would trigger now.')).not.toBeInTheDocument();
     await press('Try it');

@@ -70,7 +70,7 @@ describe('LIST-29 content', () => {
     await editor.field('Picture width').fill('800');
     await screen.getByRole('radio', { name: 'CSV' }).click({ force: true });
     await expect.element(screen.getByText('The rows of the chart are attached as a CSV file.')).toBeVisible();
-    // Rows have no width. The one that was typed is kept for a picture.
+    // A CSV file has no width. The typed width is kept in case the format becomes a picture again.
     await expect.element(editor.field('Picture width')).not.toBeInTheDocument();
     await editor.press('Save alert');
     await expect.element(screen.getByText('Alert saved')).toBeVisible();

@@ -48,7 +48,7 @@ describe('LIST-29 notification', () => {
     await stored.screen.unmount();
     const made = await openEditor({ kind: 'Report', conf });
     await expect.element(made.screen.getByText(note)).toBeVisible();
-    // Nobody is asked to mail the maker.
+    // The creator is not added as an email recipient.
     await expect.element(made.screen.getByRole('button', { name: /^Remove .*@/ })).not.toBeInTheDocument();
     await made.screen.unmount();
     const usual = await openStored();

@@ -191,7 +191,7 @@ describe('LIST-29 for everybody', () => {
     const editor = await openEditor({ kind: 'Report', dashboard: 9 });
     await expect.element(editor.field('Name')).toHaveFocus();
     await userEvent.keyboard('Weekly{Tab}{Tab}{Tab}{Tab}');
-    // From the owners past the description to the interval, which opens, moves and closes by keys.
+    // Tabs from the owners past the description to the interval field, which opens, moves and closes with keys.
     await vi.waitFor(async () => {
       if (document.activeElement !== editor.choice('Interval').element()) await userEvent.keyboard('{Tab}');
       expect(document.activeElement).toBe(editor.choice('Interval').element());

@@ -13,19 +13,19 @@ import { EditorDialog } from './parts/editor/EditorDialog.tsx';
 import { readReport, type FoundReport, type TaggedReport } from './reads/report-item.ts';
 import { readSubject, type SubjectIds } from './reads/subject.ts';
 
-/** A chart or a dashboard (ids) is what a new alert or report is about. */
+/** Ids of the chart or dashboard that a new alert or report is about. */
 export interface ReportEditorProps extends SubjectIds {
   readonly kind: ReportKind;
-  /** Id of a stored alert or report; a new one without it. */
+  /** Id of the stored alert or report. If absent, the editor creates a new one. */
   readonly id?: number | undefined;
   readonly onClose: () => void;
-  /** Called after a save, when the editor has closed. */
+  /** Called after a save, once the editor has closed. */
   readonly onSaved?: (() => void) | undefined;
 }
 
 type Frame = Pick<ReportEditorProps, 'kind' | 'onClose' | 'onSaved'>;
 
-/** The editor of an alert or a report, over the whole window. Unsaved input is kept for the next opening. */
+/** Editor of an alert or a report, over the whole window. Unsaved input is restored when it opens again. */
 export const ReportEditor = ({ id, chart, dashboard, ...frame }: ReportEditorProps): ReactNode =>
   id === undefined ? <NewReport about={{ chart, dashboard }} {...frame} /> : <StoredReport id={id} {...frame} />;
 
@@ -57,7 +57,7 @@ interface DraftedDialogProps extends Frame {
   readonly id?: number;
 }
 
-/** The dialog as soon as what it starts with is read. */
+/** The dialog of the editor, once its initial values have loaded. */
 const DraftedDialog = ({ drafted, id, ...frame }: DraftedDialogProps) => {
   const { base, restored, keeper, item, turn } = drafted;
   if (!base) return <Waiting read={item} {...frame} />;

@@ -187,7 +187,7 @@ describe('the list of alerts and reports', () => {
     await screen.getByRole('button', { name: 'Send again to ops@example.org' }).click();
     await expect.element(screen.getByText('Sending to ops@example.org')).toBeVisible();
     expect(callsOf('resendDelivery')).toMatchObject([{ params: { pk: 5, delivery_id: 3 } }]);
-    // The log follows it without being asked.
+    // The log updates automatically.
     deliveries = [{ ...delivery, state: 'sent' }];
     await expect.element(screen.getByText('Sent to ops@example.org')).toBeVisible();
     await screen.unmount();

@@ -31,7 +31,7 @@ export interface ReportListProps extends ListPageProps {
 
 const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Report: '/report/list/' };
 
-/** Polling interval while one of them runs. */
+/** Polling interval while one of the alerts or reports runs. */
 const refreshMs = 2000;
 
 /** List of alerts or reports with their editor; a row opens its execution log. */

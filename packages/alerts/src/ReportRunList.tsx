@@ -25,7 +25,9 @@ export interface ReportRunListProps extends ListPageProps {
   readonly reportId: number;
 }
 
-/** Execution log of an alert or a report, newest first; of an alert with the history of its values. */
+/**
+ * Execution log of an alert or a report, newest run first. The log of an alert starts with the history of its values.
+ */
 export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps): ReactNode => {
   const text = useText(listMessages);
   const api = useApi();
@@ -62,7 +64,7 @@ const momentFormat = (locale: string, timeZone?: string) =>
 const secondsFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
-// More digits would show how floating-point numbers are stored.
+// More digits would show rounding errors of floating-point numbers.
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
@@ -106,7 +108,7 @@ const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
       id: 'result',
       label: text('reports.result'),
       cell: ({ error, deliveries }) =>
-        // A failed delivery says itself what the error of its run repeats.
+        // A failed delivery already shows the error that its run repeats.
         deliveries.some(({ state }) => state === 'failed') || error === '' ? (
           <DeliveriesCell reportId={reportId} deliveries={deliveries} />
         ) : (

@@ -201,11 +201,11 @@ describe('the list of charts', () => {
         },
       },
     ]);
-    // Undo keeps tags that an object had before, and skips objects that were left out.
+    // Undo keeps tags that an object had before, and skips objects that were not tagged.
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
-    // The tag that was created for this is deleted again because it is unused.
+    // The tag that was created by this action is deleted again because it is unused.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
   });
 
@@ -238,7 +238,7 @@ describe('the list of charts', () => {
     await tagAllAndUndo(screen);
     await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
-    // The server decides whether someone else uses the first tag by now; the other tag was created by someone else in
+    // The server checks if the first tag is used by someone else by now. The other tag was created by someone else in
     // the meantime.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
   });

@@ -25,7 +25,7 @@ const chosen = (...choices: ReadonlyArray<readonly [label: string, option: RegEx
 
 export const Start: Story = {};
 export const Tables = chosen(['Database', /examples/u], ['Schema', /main/u]);
-/** The columns of the chosen table. */
+/** Story with the columns of the selected table. */
 export const TableChosen: Story = {
   play: async (scene) => {
     await Tables.play?.(scene);

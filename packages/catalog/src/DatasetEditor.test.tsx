@@ -53,7 +53,7 @@ describe('the editor of a dataset', () => {
     const handlers = { ...world.handlers, getSamples } as typeof world.handlers;
     await openDataset({ ...world, handlers }, { search: '' });
     await expect.element(page.getByRole('gridcell', { name: '2026-11-20' })).toBeVisible();
-    // All numbers of a column have the same decimals.
+    // All numbers of a column have the same number of decimals.
     await expect.element(page.getByRole('gridcell', { name: '1.50' })).toBeVisible();
     await expect.element(page.getByRole('gridcell', { name: '−2.25' })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /^Station.*1 distinct value/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { StoryFrame, type Holding } from './story-frame/StoryFrame.tsx';
 const meta = {
   title: 'Catalogue/Home',
   component: Home,
-  // Stories keep no choices: each opens as on the first visit.
+  // Stories store no settings, so that each opens as on the first visit.
   args: { memory: { read: () => undefined, write: () => undefined } },
 } satisfies Meta<typeof Home>;
 export default meta;

@@ -22,7 +22,7 @@ const ExamplesNotice = lazy(async () => ({
   default: (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice,
 }));
 
-/** Slots for custom content of an installation around or instead of Home's own. */
+/** Slots for custom content of an installation, around Home's own content or in its place. */
 export interface HomeProps {
   /** Below the header: custom links or buttons. */
   readonly submenu?: ReactNode;
@@ -106,7 +106,7 @@ const Panels = ({
 }: {
   readonly store: ReturnType<typeof makeHomeStore>;
   readonly pictured: boolean;
-  /** Example content is being created: an empty list may fill up shortly. */
+  /** True while example content is being created: an empty list may fill up shortly. */
   readonly filling: boolean;
 }) => {
   const api = useApi();

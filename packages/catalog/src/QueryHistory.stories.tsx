@@ -18,5 +18,5 @@ export const Full = over('full');
 export const Nothing = over('nothing');
 export const Failing = over('failing');
 export const Loading = over('loading');
-/** Filtered by URL to failed runs. */
+/** Shows only failed runs, by a filter in the URL. */
 export const Filtered: Story = { ...over('full'), args: { search: '?filters=(status:failed)' } };

@@ -75,7 +75,7 @@ export const SupportRequestList = (props: ListPageProps): ReactNode => {
   );
 };
 
-/** Spam is hidden by default: one button shows the spam, another the rest. */
+/** Spam is hidden by default. A button switches between the spam and all other requests. */
 const SpamSwitch = ({ search, onSearch }: ListPageProps): ReactNode => {
   const text = useText(messages);
   const state = parseListSearch(search, supportRequestRules);

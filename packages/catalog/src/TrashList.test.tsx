@@ -82,7 +82,7 @@ describe('the trash', () => {
     await expect.element(trips.getByText('Ada Lovelace')).toBeVisible();
     await expect.element(trips.getByText('2 days ago')).toBeVisible();
     await expect.element(trips.getByText(/^\w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-    // Same id on the server, but different objects.
+    // The objects have the same id on the server, but different types.
     await expect.element(rowOf('Best days').getByText('Saved query')).toBeVisible();
   });
 

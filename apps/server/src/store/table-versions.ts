@@ -45,7 +45,10 @@ export const publishTable = async (
   return version;
 };
 
-/** Returns a number that increases with every publication in a database. Results computed before that may be stale. */
+/**
+ * Returns a number that increases each time a table of the database is published. Results computed at a lower number
+ * may be stale.
+ */
 export const newestTableVersion = async (db: DbOrTransaction, databaseId: number): Promise<number> => {
   const row = await db
     .selectFrom('table_version')

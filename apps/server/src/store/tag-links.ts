@@ -8,7 +8,7 @@ export type TaggedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 /** Stored values of the tag types. */
 export const tagTypes = { custom: 1, type: 2, owner: 3, favorite: 4 } as const;
 
-/** The tag that all objects of a type have. */
+/** Name of the tag that all objects of a type have. */
 export const typeTagNames: Readonly<Record<TaggedType, string>> = {
   chart: 'type:chart',
   dashboard: 'type:dashboard',
@@ -16,10 +16,10 @@ export const typeTagNames: Readonly<Record<TaggedType, string>> = {
   saved_query: 'type:query',
 };
 
-/** The tag of an account's favorites. */
+/** Returns the name of the tag on an account's favorites. */
 export const favoriteTagName = (userId: number): string => `favorited_by:${userId}`;
 
-/** The owners of rows of a type: the explicit ones, or the author of a saved query. */
+/** Query of the owners of all objects of a type. The owner of a saved query is its author. */
 const ownersOf = (type: TaggedType): Fragment =>
   type === 'saved_query'
     ? sql`(select saved_query.id as object_id, saved_query.created_by as user_id from saved_query)`

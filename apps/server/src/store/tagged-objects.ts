@@ -15,7 +15,7 @@ export interface TaggedRow {
   readonly changed_on: number;
 }
 
-/** A choice of tags by ID or name. Without either, any tag matches. */
+/** Selects tags by ID or name. Without IDs and names, any tag matches. */
 export interface TagChoice {
   readonly ids?: readonly number[] | undefined;
   readonly names?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Takes the first row that `find` names. `take` returns it, or undefined if another server took it first: then the next
- * one is tried. Returns undefined if there is none.
+ * Takes the first row that `find` returns. If `take` returns undefined, another server took the row first, and `find`
+ * is called again. Returns undefined if `find` has no more rows.
  */
 export const takeFirst = async <Found, Taken>(
   find: () => Promise<Found | undefined>,

@@ -53,7 +53,7 @@ export const themeList: ListDescription = {
   conditions: [kept('theme')],
 };
 
-/** Assigns the default role to this theme only, or to none. */
+/** Gives the default role to this theme and removes it from all others. Without an ID, no theme has the role. */
 export const replaceThemeOnDuty = async (
   db: DbOrTransaction,
   duty: ThemeDuty,

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from './db.ts';
 import { touchRights } from './roles.ts';
 import type { BuriedType, TombstoneTable } from './schema/tombstones.ts';
 
-/** A row of any table, by column. */
+/** A row of any table, keyed by column. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Rows of another table that are deleted and restored with an object. */
@@ -15,7 +15,10 @@ interface Carried {
   readonly own: string;
   /** The object type, for tables with several types. */
   readonly type?: string;
-  /** The other end of the link. Without it, the link cannot be restored. */
+  /**
+   * The object at the other end of the link, which must exist for the link to be restored. Absent for rows that need no
+   * other object.
+   */
   readonly other?: { readonly column: string; readonly table: (row: AnyRow) => string };
 }
 
@@ -67,24 +70,27 @@ const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried
   },
 };
 
-/** All kinds whose deleted objects have a tombstone. */
+/** All types whose deleted objects are kept in a tombstone. */
 export const buriedTypes = Object.keys(kinds) as readonly BuriedType[];
 
-/** True if the kind has tombstones. */
+/** True if deleted objects of the type are kept in a tombstone. */
 export const isBuriedType = (type: string): type is BuriedType => Object.hasOwn(kinds, type);
 
 /** A deleted object: its row, and the rows deleted with it, by table. */
 export interface Buried {
   readonly row: AnyRow;
   readonly links: Readonly<Record<string, readonly AnyRow[]>>;
-  /** Objects handed over to another user. They return with this user. */
+  /**
+   * Objects that were handed over to another user before the deletion. They are given back when the deleted user is
+   * restored.
+   */
   readonly handedOver?: HandOver | undefined;
 }
 
 const namesIt = ({ own, type }: Carried, id: number) =>
   type === undefined ? sql`${sql.ref(own)} = ${id}` : sql`${sql.ref(own)} = ${id} and object_type = ${type}`;
 
-/** The user and time of a deletion, and a preceding hand-over. */
+/** The user and time of a deletion, and the hand-over before it, if any. */
 export type Burial = Pick<Selectable<TombstoneTable>, 'deleted_on' | 'deleted_by'> & Pick<Buried, 'handedOver'>;
 
 /**
@@ -122,7 +128,7 @@ export const bury = async (
   if (type !== 'tag') await touchRights(db);
 };
 
-/** Returns a deleted object with its rows, or an empty one. */
+/** Returns a deleted object with its rows, or an empty object if there is no tombstone for it. */
 export const buriedThing = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Buried> => {
   const found = await db
     .selectFrom('tombstone')
@@ -154,7 +160,7 @@ export const renameBuried = async (db: DbOrTransaction, type: BuriedType, id: nu
   await keep(db, type, id, { ...thing, row: { ...thing.row, [kinds[type].title]: name, ...key } });
 };
 
-/** The unique columns of a kind: table column and display name. */
+/** The unique columns of a type, each with its name in messages. */
 const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, called: string])[] =>
   type === 'user'
     ? [
@@ -221,7 +227,10 @@ const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[])
   return found;
 };
 
-/** Moves a link to the tombstone of its other end, if that is deleted too. It is restored with that object. */
+/**
+ * If the object at the other end of the link is deleted too, moves the link to its tombstone. The link is restored with
+ * that object.
+ */
 const leaveLink = async (
   db: DbOrTransaction,
   link: { readonly table: string; readonly row: AnyRow },
@@ -254,7 +263,10 @@ const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows
   }
 };
 
-/** Restores a deleted object under its ID, with its links to existing objects. There must be no conflict. */
+/**
+ * Restores a deleted object under its ID, with its links to existing objects. The caller must check for conflicts
+ * first.
+ */
 export const putBack = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
   const { table, carried } = kinds[type];
   const { row, links, handedOver } = await buriedThing(db, type, id);

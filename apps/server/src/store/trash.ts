@@ -49,8 +49,8 @@ export interface TrashRow {
 }
 
 /**
- * A comment can be restored by its author and by the user who deleted it, with its replies. Replies deleted with it are
- * not listed separately.
+ * Condition: the user may restore the comment, because the user wrote it, deleted it, or is an administrator. Replies
+ * to a deleted comment are not listed, because they are restored with it.
  */
 const commentSeen = (scope: Scope): Fragment => {
   const own = scope.admin ? sql`1 = 1` : sql`${scope.userId} in (comment.created_by, comment.deleted_by)`;

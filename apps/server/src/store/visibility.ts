@@ -21,7 +21,7 @@ export interface Scope {
   readonly ignoresDashboardRoles?: boolean;
 }
 
-/** Sees everything. For work of the server itself. */
+/** A scope that sees everything, for the server's own work. */
 export const wholeScope: Scope = {
   userId: 0,
   admin: true,
@@ -75,7 +75,7 @@ export const chartVisible = (scope: Scope): Fragment => {
     : sql`(${owned('chart', scope.userId)} or exists (select 1 from dataset where dataset.id = chart.datasource_id and dataset.deleted_on is null and ${datasetVisible(scope)}))`;
 };
 
-/** Condition: the user has a grant in the database. */
+/** Condition: the user has a grant for the database or for something in it. */
 export const databaseVisible = (scope: Scope): Fragment => {
   if (scope.admin || scope.allData) return always;
   const names = [...new Set(scope.schemas.map(({ database }) => database))];
@@ -142,7 +142,7 @@ const chartSources = (scope: Scope): readonly Fragment[] => [
 const together = (sources: readonly Fragment[]): Fragment => sql.join(sources, sql` union all `);
 
 /**
- * Queries whose IDs include everything that the user may read of a table, computed from the user's grants instead of a
+ * Queries whose IDs include everything in a table that the user may read. They start from the user's grants and avoid a
  * table scan. Undefined if the user sees everything, and for guests.
  */
 const grantedIds = {
@@ -167,7 +167,9 @@ const grantedIds = {
         ]),
 };
 
-/** The same query as a list property. */
+/**
+ * Returns the query from `grantedIds` as the property `within` of a list description, or nothing if it is undefined.
+ */
 export const withinGranted = (table: keyof typeof grantedIds, scope: Scope): { readonly within?: Fragment } => {
   const within = grantedIds[table](scope);
   return within === undefined ? {} : { within };

@@ -10,7 +10,7 @@ export interface BundleCaller {
     url: string,
     bytes: Buffer,
     fields?: Readonly<Record<string, string>>,
-    /** Name of the file in the form. Defaults to `formData`. */
+    /** Name of the file's field in the form. Defaults to `formData`. */
     file?: 'formData' | 'bundle',
   ): Promise<{ readonly status: number; readonly json: unknown }>;
 }

@@ -13,7 +13,7 @@ export const filesEnding = (folder: string, ending: string): readonly string[] =
     .filter((name) => name.endsWith(ending))
     .sort();
 
-/** A recorded request and response. Other fields are read only by the comparison library. */
+/** A recorded request and response. Only the comparison library reads the fields that are not listed here. */
 export interface Recording {
   readonly name: string;
   readonly kind?: string;
@@ -27,7 +27,7 @@ export interface Recording {
   readonly teardown?: readonly RecordedRequest[];
 }
 
-/** A recorded request, with references to objects of the target instead of IDs. */
+/** A recorded request that refers to objects of the target by reference instead of ID. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;

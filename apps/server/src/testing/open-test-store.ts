@@ -11,7 +11,7 @@ const migratedStore = async (runFolder: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-migrated-'));
   const store = await openStore({ dataDir: folder });
   await store.close();
-  // Another worker may have been faster. Its store is the same.
+  // Another test worker may have put an identical store here first.
   renameSync(storeFileOf(folder), shared);
   rmSync(folder, { recursive: true, force: true });
   return shared;

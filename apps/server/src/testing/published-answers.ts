@@ -8,7 +8,7 @@ interface Answered {
   readonly url: string;
   readonly status: number;
   readonly json: unknown;
-  /** The answer is a file, whatever is in it. */
+  /** True if the answer is a file, whatever its content. */
   readonly isFile: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Operation {
 
 const open = { permission: 'open', rateClass: 'free', audit: 'none' } as const;
 
-/** The document as a client reads it: plain JSON. */
+/** The published API document as a client reads it: plain JSON. */
 const published = JSON.parse(
   JSON.stringify(
     openApiDocument(
@@ -38,12 +38,12 @@ const operations = Object.entries(published.paths)
     pattern: new RegExp(`^${literal(path).replace(/\{\w+\}/g, '[^/]+')}/?$`),
     placeholders: path.split('{').length,
   }))
-  // `/chart/data` is not a chart.
+  // Paths with fewer placeholders are matched first, so that `/chart/data` is not read as a chart's ID.
   .toSorted((left, right) => left.placeholders - right.placeholders);
 
 /**
- * Returns what the published document does not say of an answer: its status or its body. Undefined for addresses that
- * the document does not describe.
+ * Returns how an answer differs from the published API document: in its status or its body. Returns undefined if the
+ * document does not describe the address or the answer matches.
  */
 export const differenceFromDocument = ({ method, url, status, json, isFile }: Answered): string | undefined => {
   const [path = ''] = url.split('?');

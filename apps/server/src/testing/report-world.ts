@@ -54,7 +54,7 @@ export const partsOf = ({ raw }: Arrived): readonly MailPart[] =>
 
 export const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 
-/** A recipient, as it is sent to the server. */
+/** Returns a recipient in the format that the server expects. */
 export const to = (target: string, type = 'Email', more: object = {}) => ({
   type,
   recipient_config_json: { target, ...more },
@@ -75,16 +75,16 @@ export interface ReportWorld {
   readonly test: TestApp;
   readonly mail: MailServer;
   readonly receiver: WebReceiver;
-  /** The administrator, until the clock passes the end of the token. */
+  /** A client of the administrator. It works until the clock passes the expiry of its token. */
   readonly admin: Caller;
-  /** Chart of rows by kind in the table `days`. */
-  /** The dataset of 60 days, with their kind and amount. */
+  /** ID of the dataset of 60 days, with a kind and an amount for each. */
   readonly dataset: number;
+  /** ID of a chart that counts the rows of each kind in the table `days`. */
   readonly chart: number;
-  /** An empty dashboard. */
+  /** ID of an empty dashboard. */
   readonly dashboard: number;
   signInAgain(): Promise<void>;
-  /** Creates an hourly report of the chart for Ana, with other fields. */
+  /** Creates an hourly report that sends the chart to Ana. `more` adds or replaces fields. */
   make(more?: object, who?: Caller): Promise<number>;
   /** Turns an alert or report off, so that it does not run in the next test. */
   off(id: number): Promise<void>;
@@ -92,7 +92,7 @@ export interface ReportWorld {
   runDue(): Promise<void>;
   /** Lets an hour pass, so that each hourly schedule fires once more. */
   passAnHour(): Promise<void>;
-  /** Returns the log, the oldest run first. */
+  /** Returns the log of an alert or report, oldest run first. */
   runsOf(id: number): Promise<readonly LoggedRun[]>;
   stateOf(id: number): Promise<Readonly<Record<string, unknown>>>;
   mailsTo(address: string): readonly Arrived[];
@@ -100,8 +100,8 @@ export interface ReportWorld {
 }
 
 /**
- * Starts a server on a store, with a mail server and a receiver of webhooks. Its clock stands still. `more` returns
- * further settings from the URL of the receiver.
+ * Starts a server on a store, with a mail server and a webhook receiver. The server's clock is stopped. `more` returns
+ * further settings for the URL of the receiver.
  */
 export const openReportWorld = async (
   dialect: (typeof storesHere)[number],
@@ -128,7 +128,7 @@ export const openReportWorld = async (
     },
   });
   const { test, datasetId } = made;
-  // Ten minutes past an hour: no hourly schedule fires while a test lets a few minutes pass.
+  // Sets the clock to ten minutes past an hour, so that no hourly schedule fires while a test lets a few minutes pass.
   test.pass((hourMs + 600_000 - (test.deps.clock() % hourMs)) % hourMs);
   let admin = await test.bearer('admin');
   const settings = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Engine } from '../domain/ports.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 
-// It starts its workers when they are needed, and these end with this process.
+// The engine starts its workers on demand, and they end with this process.
 const engine = makeDuckDbEngine({ tempFolder: mkdtempSync(join(tmpdir(), 'sightline-shared-')), cores: 2, spares: 0 });
 
 /**
- * Returns the embedded engine that the test apps of a process share, because a worker takes longer to start than most
- * queries of tests to run. Jobs name their files, so no app sees the tables of another. Closing it closes nothing.
+ * Returns the embedded engine that the test apps of a process share, because starting a worker takes longer than most
+ * test queries. Each job names its files, so no app sees the tables of another. `close` does nothing.
  */
 export const shareEngine = (): Engine => ({
   backend: engine.backend,

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import type { Writer } from '../domain/ports.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 
-// It starts its processes when they are needed, and these end with this process.
+// The writer starts its processes on demand, and they end with this process.
 const folder = mkdtempSync(join(tmpdir(), 'sightline-shared-writer-'));
 const writer = makeDuckDbWriter({ dataFolder: join(folder, 'tables'), tempFolder: join(folder, 'temp') });
 
 /**
- * Returns the writer that the test apps of a process share, because one takes longer to start than most tables of tests
- * to write. Tables move to the folder of their app. Closing it closes nothing.
+ * Returns the writer that the test apps of a process share, because starting a writer takes longer than writing most
+ * test tables. Written tables are moved to the folder of their app. `close` does nothing.
  */
 export const shareWriter = (dataFolder: string): Writer => {
   mkdirSync(dataFolder, { recursive: true });

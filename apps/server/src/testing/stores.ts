@@ -8,7 +8,7 @@ import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/
 
 const programs = postgresPrograms();
 
-/** The stores that tests can use here. Includes PostgreSQL if it is installed. */
+/** The stores that tests can use on this machine. Includes PostgreSQL if it is installed. */
 export const storesHere: readonly ('sqlite' | 'postgres')[] = [
   'sqlite',
   ...(programs === undefined ? [] : ['postgres' as const]),
@@ -22,12 +22,12 @@ export const storesOfRoutes: typeof storesHere = inLongRun() ? storesHere : ['sq
 
 /** A store for a test app, with a function that stops it. */
 export interface StoreOfTest {
-  /** To be spread into the app's options. */
+  /** Options to spread into those of the app. */
   readonly options: { readonly storeUrl?: string };
   readonly stop: () => void;
 }
 
-/** Starts a store: a separate server, or nothing for SQLite. */
+/** Starts a PostgreSQL server for a store. SQLite needs none. */
 export const startStore = async (dialect: (typeof storesHere)[number]): Promise<StoreOfTest> => {
   if (dialect === 'sqlite' || programs === undefined) return { options: {}, stop: () => undefined };
   const server: RunningPostgres = await startPostgres(programs);
@@ -37,7 +37,7 @@ export const startStore = async (dialect: (typeof storesHere)[number]): Promise<
 /** A store that a test opened. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Opens the store again, like another server would. */
+  /** Opens the same store again, as a second server would. */
   openAgain(): Promise<Store>;
   /** Closes and deletes the store. */
   end(): Promise<void>;

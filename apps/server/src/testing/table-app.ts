@@ -13,7 +13,7 @@ export interface TableApp {
 export interface TableAppOptions extends TestAppOptions {
   /** Name of the table, in the schema `main`. */
   readonly table: string;
-  /** Its rows, as a query in the embedded engine. */
+  /** A query for the embedded engine that returns the rows of the table. */
   readonly sql: string;
 }
 

@@ -39,9 +39,12 @@ export interface TestAppOptions {
   /** Settings by path, like command-line options: `{'limits.requestsPerMinute': '5'}`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly webApp?: WebApp;
-  /** Stops the clock except for `pass`, so that slow operations on a busy machine take no time. */
+  /** Stops the clock, so that slow operations on a busy machine take no time. Only `pass` advances it. */
   readonly stillClock?: true;
-  /** An embedded engine and a writer of its own, which the test may close. Apps with limits of SQL always have them. */
+  /**
+   * Gives the app an embedded engine and a writer of its own, which the test may close. Apps with changed limits for
+   * SQL always have their own.
+   */
   readonly ownEngine?: true;
   /** A plugin of the store, which sees every statement. */
   readonly statements?: KyselyPlugin;
@@ -83,7 +86,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A hash takes one millisecond instead of 26. Test apps make several each. */
+/**
+ * Memory cost of password hashes. With it, a hash takes one millisecond instead of 26, and test apps make several each.
+ */
 const lowMemoryCost = 1024;
 
 /** Password of every account of a test app, including `admin`. */
@@ -95,7 +100,7 @@ interface Injected {
   readonly body: string;
 }
 
-/** Reads an answer. Throws if the published document says something else. */
+/** Reads an answer. Throws if the answer differs from the published API document. */
 const read = (call: { readonly method: string; readonly url: string }, answer: Injected): Answer => {
   const { statusCode: status, headers, body: text } = answer;
   const json = String(headers['content-type'] ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined;

@@ -1,9 +1,9 @@
 /** Start-up data of an embedded dashboard's page (contract 11.1). */
 export interface Embedding {
   readonly dashboardId: number;
-  /** Origins of the pages that it listens to. */
+  /** Origins of the host pages that the dashboard accepts messages from. */
   readonly allowedOrigins: readonly string[];
-  /** Header that a guest's token is sent in. */
+  /** Name of the header that contains the guest token. */
   readonly tokenHeader: string;
 }
 
@@ -12,7 +12,7 @@ export interface FrameLooks {
   readonly hidesTitle: boolean;
   readonly hidesTabs: boolean;
   readonly hidesMenus: boolean;
-  /** Changes of the filters are sent to the host page. */
+  /** True if changes of filters are sent to the host page. */
   readonly tellsMasks: boolean;
 }
 

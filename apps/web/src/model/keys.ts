@@ -1,7 +1,7 @@
 /** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   readonly key: string;
-  /** Physical position on the keyboard: with Alt, the letter can differ. */
+  /** Physical position of the key. With Alt, the letter in `key` can differ. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -14,25 +14,31 @@ export const isMac = (platform: string): boolean => /^(?:Mac|iP)/u.test(platform
 
 const named: Readonly<Record<string, string>> = { ' ': 'Space', Delete: 'Del', Escape: 'Esc' };
 
-/** The press as shortcuts are written: `Mod+K`, `Alt+Shift+T`, `g`, `?`; undefined for a modifier alone. */
+/**
+ * Returns the key press in the notation of shortcuts: `Mod+K`, `Alt+Shift+T`, `g`, `?`. Returns undefined for a
+ * modifier alone.
+ */
 export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press;
   if (['Shift', 'Alt', 'AltGraph', 'Control', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(key))
     return undefined;
   const mod = mac ? metaKey : ctrlKey;
-  // The other of Ctrl and ⌘ is not used in shortcuts: the operating system handles it.
+  // Only one of Ctrl and ⌘ is used in shortcuts. The other belongs to the operating system.
   if (mac ? ctrlKey : metaKey) return undefined;
-  // With Alt the letter can differ, and so it does on non-Latin keyboards.
+  // With Alt and on non-Latin keyboards, `key` can differ from the letter on the key.
   const letter = altKey || (mod && key.length === 1 && key > '~') ? /^Key([A-Z])$/u.exec(code)?.[1] : undefined;
   if (!mod && !altKey) return key.length === 1 && key !== ' ' ? key : `${shiftKey ? 'Shift+' : ''}${named[key] ?? key}`;
   const name = letter ?? (key.length === 1 && key !== ' ' ? key.toUpperCase() : (named[key] ?? key));
   return `${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
 };
 
-/** True for a shortcut of letters alone. Those never fire while the user types and can be switched off. */
+/**
+ * True for a shortcut that consists only of letters. Such shortcuts never fire while the user types and can be switched
+ * off.
+ */
 export const isLetters = (keys: string): boolean => !/[A-Z][a-z]|F\d/u.test(keys);
 
-/** How long to wait for the second letter of a shortcut. */
+/** Maximum time between the two letters of a shortcut. */
 const waitMs = 1500;
 
 /** The first letter of a two-letter shortcut, and when it was pressed. */
@@ -44,11 +50,13 @@ export interface PendingKey {
 export interface KeyStep<Bound> {
   /** The command that the press runs. */
   readonly run?: Bound;
-  /** The first half of a two-letter shortcut that the next press may finish. */
+  /** The first letter of a two-letter shortcut, if the next key press may complete it. */
   readonly pending?: PendingKey;
 }
 
-/** Returns the meaning of a press: the end of a shortcut, the beginning of one, or nothing. */
+/**
+ * Interprets a key press. It runs the command of a complete shortcut, starts a two-letter shortcut, or does nothing.
+ */
 export const stepKeys = <Bound>(
   bindings: ReadonlyMap<string, Bound>,
   pending: PendingKey | undefined,

@@ -3,9 +3,9 @@ import { homePath, matchRoute, type PageName } from './routes.ts';
 
 /** A link of the rail. */
 export interface RailLink {
-  /** The wire's name of the entry, `Home` for ours. */
+  /** Name of the menu entry in the contract; `Home` for our own home page. */
   readonly name: string;
-  /** As the server calls it; known names are shown in the reader's language instead. */
+  /** The server's label of the entry. Known entries are shown in the user's language instead. */
   readonly label: string;
   readonly path: string;
   /** Undefined for a page of the backend, which opens in a new tab. */
@@ -23,7 +23,7 @@ const managedGroups = ['Data', 'Manage', 'Security'];
 const ownNames = ['Comments', 'Trash'];
 const placed: ReadonlySet<string> = new Set(['Home', ...mainNames, sqlGroup, ...managedGroups, ...ownNames]);
 
-/** A URL on the same server: no other origin, and no script. */
+/** True for a URL on the same server. Other origins and scripts are rejected. */
 const isOwnAddress = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 const linkOf =
@@ -31,7 +31,7 @@ const linkOf =
   ({ name, label, url = '' }: MenuEntry): RailLink[] => {
     if (!isOwnAddress(url)) return [];
     const page = matchRoute(url)?.page;
-    // An entry without a screen in this version belongs to the backend, or stays hidden.
+    // An entry without a screen in this version is linked to the backend if there is one. Otherwise it stays hidden.
     return page !== undefined || linksOut ? [{ name, label, path: url, page }] : [];
   };
 
@@ -42,8 +42,8 @@ const childrenOf = (
 ): RailLink[] => entries.filter(({ name }) => groups.includes(name)).flatMap(({ children }) => children.flatMap(link));
 
 /**
- * Gives the groups of the rail from the menu that the server made for this user; empty groups are left out.
- * @param linksOut whether another server stands behind ours, which has pages for the entries that we have no screen for
+ * Returns the groups of the rail, built from the menu that the server created for this user. Empty groups are left out.
+ * @param linksOut true if there is a backend behind our server, with pages for the entries that we have no screen for
  */
 export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailGroup[] => {
   const link = linkOf(linksOut);
@@ -58,7 +58,7 @@ export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailG
       links: [
         ...childrenOf(entries, managedGroups, link),
         ...named(ownNames),
-        // Entries that the backend's operator added, single or as a group.
+        // Adds entries of the backend's operator, each as a link or as a group of links.
         ...(linksOut ? entries.filter(({ name }) => !placed.has(name)) : []).flatMap((entry) => [
           ...link(entry),
           ...entry.children.flatMap(link),
@@ -82,8 +82,11 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   tagged: 'tag-list',
 };
 
-/** Returns the page whose link is highlighted in the rail for a page: a dashboard belongs to Dashboards. */
+/**
+ * Returns the page whose link is highlighted in the rail while a page is open. For a dashboard, this is the dashboard
+ * list.
+ */
 export const sectionOf = (page: PageName): PageName => sections[page] ?? page;
 
-/** Pages that need the whole width; the rail is initially folded on them. */
+/** True for pages that need the whole width. On them, the rail is folded at first. */
 export const isWorkPage = (page: PageName): boolean => page === 'dashboard' || page === 'explore' || page === 'sql-lab';

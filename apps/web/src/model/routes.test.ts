@@ -10,7 +10,7 @@ describe('matchRoute', () => {
     ['/dashboard/new', 'dashboard', {}],
     ['/superset/dashboard/7/', 'dashboard', { idOrSlug: '7' }],
     ['/superset/dashboard/bike%20trips/', 'dashboard', { idOrSlug: 'bike trips' }],
-    // Encoded wrongly: the server is asked for what the address says.
+    // Invalid encoding: the ID is sent to the server exactly as it is in the URL.
     ['/superset/dashboard/%E0%A4%A/', 'dashboard', { idOrSlug: '%E0%A4%A' }],
     ['/superset/dashboard/p/abc123/', 'dashboard', { key: 'abc123' }],
     ['/chart/list/', 'chart-list', {}],

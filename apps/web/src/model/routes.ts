@@ -45,7 +45,7 @@ export interface RouteMatch {
 /** The first page after signing in. */
 export const homePath = '/superset/welcome/';
 
-/** Which of the server's feature flags are on. */
+/** The server's feature flags. Those that are on are true. */
 export type Flags = Readonly<Record<string, boolean>>;
 
 /** The route of a screen, which a flag can turn off. */
@@ -98,7 +98,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/login/', page: 'sign-in' },
 ];
 
-/** The path of a URL, absolute or not, without query string and fragment; `/` for none. */
+/** Returns the path of an absolute or relative URL, without query string and fragment; `/` if the URL has no path. */
 export const pathOf = (url: string): string => {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/iu, '').split(/[?#]/u)[0] ?? '';
   return path === '' ? '/' : path;
@@ -122,8 +122,9 @@ const routesByWord: ReadonlyMap<string, readonly ScreenRoute[]> = new Map(
 );
 
 /**
- * Returns the routes that are on under these flags and can match a path: those that begin with its first segment.
- * Parsing a route takes longer than comparing a segment, and each link looks up its address.
+ * Returns the routes that are on under these flags and start with the first segment of the path. Only they can match
+ * it. This is an optimization, because every link looks up its address and parsing a route takes longer than comparing
+ * a segment.
  */
 export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
   path.includes('%')
@@ -131,9 +132,9 @@ export const routesNear = (path: string, flags: Flags | undefined): readonly Scr
     : (routesByWord.get(firstWord(path)) ?? []).filter((route) => isOn(route, flags));
 
 /**
- * Gives the page that a URL opens, or undefined where there is none.
- * @param flags those of the server; without them no address is turned off
- * @param base the path that the application is mounted at, `''` or `/analytics`; an address outside of it is no screen
+ * Returns the page that a URL opens, or undefined if there is none.
+ * @param flags the server's feature flags; without them, all routes are on
+ * @param base the path that the application is mounted at, `''` or `/analytics`; a URL outside of it opens no screen
  */
 export const matchRoute = (url: string, flags?: Flags, base = ''): RouteMatch | undefined => {
   const path = pathOf(url);

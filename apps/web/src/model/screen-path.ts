@@ -1,6 +1,6 @@
 import { isKnownRoute } from './routes.ts';
 
-/** The page that a link is on. */
+/** The location of a link. */
 export interface LinkPlace {
   /** The whole address of the page. */
   readonly here: string;
@@ -9,8 +9,8 @@ export interface LinkPlace {
 }
 
 /**
- * Returns the path below the base, with query string and fragment, that a URL opens in place. Undefined for what the
- * browser loads: other origins, server routes, the sign-in page, and fragments of the current page.
+ * Returns the path that a URL opens in place, below the base and with query string and fragment. Returns undefined if
+ * the browser must load the URL: other origins, server routes, the sign-in page, and fragments of the current page.
  */
 export const screenPathOf = (address: string, { here, base }: LinkPlace): string | undefined => {
   if (!URL.canParse(address, here)) return undefined;

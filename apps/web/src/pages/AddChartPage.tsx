@@ -3,7 +3,7 @@ import { ChartAdd } from '@sightline/explore';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The first step of a chart. */
+/** The page on which a new chart starts. */
 export const Page = (): ReactNode => {
   const { search } = useLocation();
   const navigate = useNavigate();

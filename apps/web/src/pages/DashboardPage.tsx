@@ -6,7 +6,7 @@ import type { PageProps } from './page-props.ts';
 
 const ExplorerLayer = lazy(() => import('./ExplorerLayer.tsx').then((part) => ({ default: part.ExplorerLayer })));
 
-/** A dashboard, by its id or slug, or a link to one. */
+/** The page of a dashboard, opened by its id or slug, or by a permalink. */
 export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
   const { idOrSlug, key } = useParams();
   const { search, hash, state } = useLocation();

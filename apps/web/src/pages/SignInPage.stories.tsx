@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { beforeEach: () => sessionStorage.removeItem(tried) };
-/** Back after the server refused a name. */
+/** The page after the server rejected a sign-in. */
 export const Refused: Story = {
   beforeEach: () => {
     sessionStorage.setItem(tried, 'ada');

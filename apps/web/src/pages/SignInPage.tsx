@@ -9,7 +9,10 @@ import * as css from '../parts/sign-in/sign-in.css.ts';
 import { makeLocalMemory } from '../ports/local-memory.ts';
 import type { PageProps } from './page-props.ts';
 
-/** The user name of the last attempt. If the user returns to this page with it, the attempt was rejected. */
+/**
+ * Storage key of the user name of the last sign-in attempt. If this page opens while it is stored, the attempt was
+ * rejected.
+ */
 const triedKey = 'sightline.sign-in.tried';
 
 const tokenOfPage = (): string => document.querySelector<HTMLInputElement>('#csrf_token')?.value ?? '';

@@ -7,11 +7,11 @@ import type { Choices, ShellState } from '../store/shell-store.ts';
 /** Props that the shell passes to every page. */
 export interface PageProps {
   readonly user: SessionUser;
-  /** Returns the full path of one of our paths, including the base path. */
+  /** Adds the base path to a path of the application. */
   readonly href: (path: string) => string;
-  /** While true, leaving the page asks first. */
+  /** Call with true while there are unsaved changes. The user is then asked before leaving the page. */
   readonly onUnsaved: (unsaved: boolean) => void;
-  /** Called with the displayed object once it is visible: it counts as viewed. */
+  /** Called once the opened object is visible. It is then recorded as viewed. */
   readonly onOpened: (thing: OpenedThing) => void;
   readonly dark: boolean;
   /** The user's display settings, and how to change them. */

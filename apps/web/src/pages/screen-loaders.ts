@@ -2,8 +2,8 @@ import type { PageModule } from '../ports/page-shelf.ts';
 import type { PageProps } from './page-props.ts';
 
 /**
- * The smaller screens, each in its own chunk. This list loads with the first of them, so that all other pages do
- * without it.
+ * Loaders of the smaller screens, each in its own chunk. This list loads with the first of these screens, so that no
+ * other page needs it.
  */
 export const screenLoaders = {
   dataset: () => import('./DatasetPage.tsx'),

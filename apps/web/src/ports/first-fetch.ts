@@ -3,12 +3,12 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Answers of the document are as old as the document. */
+/** Maximum age of the responses that are embedded in the document. */
 const freshMs = 10_000;
 
 /**
- * Creates a `fetch` that gives out the answers that the document carries, each once and only while it is new, and
- * requests everything else. @param now milliseconds since the page started
+ * Creates a `fetch` that returns the responses embedded in the document, each once and only while the document is new.
+ * All other requests are sent. @param now milliseconds since the page started
  */
 export const makeFirstFetch = (ask: typeof fetch, page: Document, now: () => number): typeof fetch => {
   const answers = new Map(

@@ -6,13 +6,13 @@ export type AskToLeave = (leave: () => void) => void;
 
 export interface GuardedHistory extends BrowserHistory {
   /**
-   * Guards unsaved work: leaving the page (a link, back, a closed tab) asks first. Changes of the query string alone do
-   * not ask. Returns a function that removes the guard.
+   * Protects unsaved changes: the user is asked before leaving the page (by a link, Back, or closing the tab). Changes
+   * of the query string alone do not ask. Returns a function that removes the guard.
    */
   guard(ask: AskToLeave): () => void;
 }
 
-/** Adds a guard to a history. The router and all other navigation use this one object. */
+/** Adds guards for unsaved changes to a history. The router and all other navigation use this object. */
 export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()): GuardedHistory => {
   const guard = (ask: AskToLeave): (() => void) => {
     let active = true;
@@ -31,7 +31,7 @@ export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()
           return;
         }
         pass(transition);
-        // The browser retries a step back shortly after; the guard is set again after that.
+        // The browser repeats a step back with a short delay. The guard is set again after that.
         const stop = inner.listen(() => {
           stop();
           if (active) stand();

@@ -1,4 +1,4 @@
-/** A guest's way to the server. */
+/** Sends the requests of a guest to the server. */
 export interface GuestFetch {
   /** Sends the guest's token and no cookies, so that the session of a user in this browser has no effect here. */
   readonly fetch: typeof fetch;
@@ -6,7 +6,7 @@ export interface GuestFetch {
   renew(token: string): void;
 }
 
-/** Creates the `fetch` of an embedded page. Calls before the first token are sent without one. */
+/** Creates the `fetch` of an embedded page. Calls before the first token has arrived are sent without a token. */
 export const makeGuestFetch = (ask: typeof fetch, tokenHeader: string): GuestFetch => {
   let token: string | undefined;
   return {

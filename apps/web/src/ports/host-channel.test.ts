@@ -4,7 +4,7 @@ import { openHostChannel, type HostMethod } from './host-channel.ts';
 const origin = 'https://host.example';
 const handshake = { type: '__embedded_comms__', handshake: 'port transfer' };
 
-/** A framed window as far as the channel asks, with a host that shakes hands. */
+/** Simulates a framed window, as far as the channel needs it, and a host page that performs the handshake. */
 const open = (methods: Readonly<Record<string, HostMethod>> = {}) => {
   const parent = {} as Window;
   let hear: ((event: MessageEvent) => void) | undefined;
@@ -32,7 +32,7 @@ const open = (methods: Readonly<Record<string, HostMethod>> = {}) => {
   };
 };
 
-/** The next message of a port. */
+/** Resolves with the next message on a port. */
 const next = (port: MessagePort): Promise<unknown> =>
   new Promise((resolve) => {
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
@@ -121,7 +121,7 @@ describe('the way to the page around', () => {
     for (let count = 0; count < 150; count += 1)
       port.postMessage({ switchboardAction: 'emit', method: 'note', args: count });
     port.postMessage(get('last', undefined, 'm_lost'));
-    // The clock is read for each of the 156 messages, once more for the first.
+    // The clock is read once for each of the 156 messages and once more for the first message.
     await vi.waitFor(() => expect(now).toHaveBeenCalledTimes(157));
     expect(seen).toHaveBeenCalledTimes(95);
     pass(1000);

@@ -8,12 +8,12 @@ export interface HostChannel {
 }
 
 export interface HostWorld {
-  /** The window of this page. */
+  /** The window of the embedded page. */
   readonly window: Pick<Window, 'addEventListener' | 'parent'>;
-  /** Origins that are listened to. */
+  /** Origins that messages are accepted from. */
   readonly origins: readonly string[];
   readonly methods: Readonly<Record<string, HostMethod>>;
-  /** Milliseconds. */
+  /** Returns the current time, in milliseconds. */
   readonly now: () => number;
 }
 
@@ -54,8 +54,9 @@ const answerTo = async (
 };
 
 /**
- * Waits for the host page to hand over a port, and answers its messages: `get` expects a response, `emit` does not.
- * Other windows, other origins and malformed messages are ignored. After another handshake, the new port is used.
+ * Waits until the host page sends a port in a handshake, and answers the messages on it: `get` expects a response,
+ * `emit` does not. Other windows, other origins and malformed messages are ignored. A later handshake replaces the
+ * port.
  */
 export const openHostChannel = ({ window, origins, methods, now }: HostWorld): HostChannel => {
   let port: MessagePort | undefined;

@@ -4,7 +4,7 @@ import type { HostMethod } from './host-channel.ts';
 import type { OpenedDashboard } from './opened-dashboard.ts';
 
 export interface HostMethodsWorld {
-  /** Called with each token, the first one and those that replace it. */
+  /** Called with the first token and with each token that replaces it. */
   readonly onToken: (token: string) => void;
   readonly opened: Pick<OpenedDashboard, 'current' | 'whenOpened'>;
   readonly chooseTheme: (theme: EmbeddedTheme) => void;
@@ -40,7 +40,7 @@ export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string
   },
   getActiveTabs: () => world.opened.current()?.activeTabs() ?? [],
   getDataMask: () => world.opened.current()?.dataMask() ?? {},
-  // Not a method of Superset: there, filters are set by the address only.
+  // Superset does not have this method. There, filters can be set only in the URL.
   setFilters: async (input) => {
     const filters = fieldOf(input, 'filters');
     if (typeof filters !== 'object' || filters === null) throw new TypeError('No filters');

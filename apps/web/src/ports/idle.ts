@@ -1,14 +1,14 @@
 import { atRest } from '@sightline/core/cache';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A page that is never idle counts as idle after this long. */
+/** A page that does not become idle within this time counts as idle. */
 const idleWithinMs = 2000;
 
 /** Resolves when the page has its first data and the browser is idle. */
 export const idle = async (client: QueryClient): Promise<void> => {
   await atRest(client, idleWithinMs);
   await new Promise<void>((resolve) => {
-    // Safari has no such callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: idleWithinMs });
     else setTimeout(resolve);
   });

@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeGuardedHistory } from './guarded-history.ts';
 import { makeNumberedHistory } from './numbered-history.ts';
 
-/** A window of its own, whose history is as real as that of the page. */
+/** Opens a separate window in a frame, with a real browser history. */
 const openWindow = async (): Promise<Window> => {
   const frame = document.createElement('iframe');
   frame.src = import.meta.url;
   document.body.append(frame);
-  // Until its load event has ended, a fragment makes no entry of its own.
+  // Until the load event of the frame has ended, navigating to a fragment adds no history entry.
   await new Promise((resolve) => frame.addEventListener('load', () => setTimeout(resolve), { once: true }));
   if (!frame.contentWindow) throw new Error('The frame has no window');
   return frame.contentWindow;
@@ -44,7 +44,7 @@ it('lets a fragment pass, and still asks before Back leaves the page', async () 
   history.guard(ask);
   page.location.hash = '#content';
   await expect.poll(() => history.location.hash).toBe('#content');
-  // Once more, which makes no further entry.
+  // Navigating to the current URL adds no history entry.
   page.location.assign(page.location.href);
   page.history.back();
   await expect.poll(() => history.location.hash).toBe('');

@@ -2,9 +2,9 @@ import type { DashboardHandle } from '@sightline/dashboard';
 
 /** The dashboard that an embedded page shows. */
 export interface OpenedDashboard {
-  /** The dashboard, once it is shown. */
+  /** Returns the dashboard, or undefined if it is not shown yet. */
   current(): DashboardHandle | undefined;
-  /** Resolves as soon as it is shown. */
+  /** Resolves with the dashboard as soon as it is shown. */
   whenOpened(): Promise<DashboardHandle>;
   open(handle: DashboardHandle): void;
   close(): void;

@@ -2,17 +2,17 @@ import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Dependencies of the reads that start before a page is drawn. */
+/** Dependencies of the requests that start before a page renders. */
 export interface AskingWorld {
   readonly api: Api;
   readonly session: StartUpData;
   readonly queryClient: QueryClient;
 }
 
-/** The exports of a page's chunk: the component, by name. */
+/** The exports of a page's chunk. The component is the export `Page`. */
 export interface PageModule<Props> {
   readonly Page: (props: Props) => React.ReactNode;
-  /** Requests what the page shows first. Settles when everything has loaded or failed, and never rejects. */
+  /** Requests the data that the page shows first. Settles when everything has loaded or failed, and never rejects. */
   readonly readAhead?: (world: AskingWorld) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface PageShelf<Name extends string, Props> {
   take(name: Name): Promise<PageModule<Props>>;
   /** The page's module if it has already loaded. */
   held(name: Name): PageModule<Props> | undefined;
-  /** Prefetches a page's chunk; a failure shows when the page is opened. */
+  /** Prefetches a page's chunk. A failure is reported only when the page is opened. */
   prefetch(name: Name): void;
   /** Forgets a failed chunk, so that the next `take` retries. */
   forget(name: Name): void;
@@ -68,7 +68,7 @@ export const makePageShelf = <Name extends string, Props>(
     const known = taken.get(name);
     if (known) return known;
     const fresh = load(name);
-    // Each caller handles a failure. If the caller has left, the failure must not become an error of the page.
+    // Each caller handles the failure. This handler prevents an unhandled rejection if the caller is gone by then.
     fresh.catch(() => undefined);
     taken.set(name, fresh);
     return fresh;

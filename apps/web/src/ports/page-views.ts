@@ -10,7 +10,7 @@ type Seen =
   | { readonly event_name: 'mount_dashboard'; readonly dashboard_id: number }
   | { readonly event_name: 'mount_explorer'; readonly slice_id: number };
 
-/** One event, in the wire's shape. */
+/** A single event, in the format of the contract. */
 type PageViewEvent = Seen & { readonly ts: number; readonly event_type: 'user'; readonly event_id: string };
 
 export interface PageViewsOptions {
@@ -26,21 +26,21 @@ export interface PageViewsOptions {
 }
 
 export interface PageViews {
-  /** Notes that a path was opened. */
+  /** Records that a path was opened. */
   see(path: string): void;
   /**
    * Records that a dashboard or a chart was opened, and sends this at once, because the recently viewed items may be
    * requested soon.
    */
   seeThing(thing: OpenedThing): void;
-  /** Sends the recorded events; call it when the page is left. */
+  /** Sends the recorded events. Call it when the user leaves the page. */
   flush(): void;
 }
 
-/** More would not fit into one beacon (64 KB); the oldest are dropped. */
+/** More events would not fit into one beacon (64 KB). The oldest are dropped. */
 const keptEvents = 100;
 
-/** Creates the log of page views. Views are batched, and a failed call has no other effect. */
+/** Creates the log of page views. Views are sent in batches. A failed call has no effect on the page. */
 export const makePageViews = ({
   address,
   sendBeacon,

@@ -1,22 +1,25 @@
-/** The user that the page waits for, and the other user whose session the browser has, if any. */
+/**
+ * Present while calls wait for the page's user to sign in again. `other` is the user whose session the browser has now,
+ * if any.
+ */
 export interface SessionWait {
   readonly other: string | undefined;
 }
 
-/** Reports the end of a session to the dialog's owner, and a new sign-in to the waiting calls. */
+/** Reports the end of a session to the sign-in dialog, and a new sign-in to the waiting calls. */
 export interface SessionWatch {
   /**
-   * Called by the client when a call failed for lack of a session, or when the session belongs to another user, whose
-   * name is given. Settles when the page's user has signed in again.
+   * Called by the API client when a call failed because there is no session, or because the session belongs to another
+   * user, whose name is passed. Settles when the page's user has signed in again.
    */
   readonly onSignedOut: (other?: string) => Promise<void>;
-  /** The page's user has signed in again: the waiting calls continue. */
+  /** Call when the page's user has signed in again, so that the waiting calls continue. */
   readonly resume: () => void;
   readonly waiting: () => SessionWait | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates the watch of one page. Calls that fail at the same time wait together. */
+/** Creates the session watch of a page. Calls that fail at the same time wait together. */
 export const makeSessionWatch = (): SessionWatch => {
   let waiting: (SessionWait & { readonly promise: Promise<void>; readonly resolve: () => void }) | undefined;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isSignedIn, signIn, type SignInWorld } from './sign-in.ts';
 
 interface Served {
-  /** The browser's user before the form is sent, and after it. */
+  /** ID of the user who is signed in to the browser before and after the form is sent. */
   readonly before?: number;
   readonly after?: number;
   readonly status?: number;

@@ -1,6 +1,7 @@
 /**
- * How a sign-in ended: as wanted, with a wrong name or password, as somebody else than the page's user, refused for its many
- * tries (with the seconds until the next, where the server says so), or without an answer.
+ * Result of a sign-in: it succeeded, the name or password was wrong, another user than the page's signed in, there were
+ * too many attempts (with the seconds until the next attempt is allowed, if the server sends them), or the server did
+ * not respond.
  */
 export type SignInOutcome =
   | { readonly kind: 'done' | 'refused' | 'unreachable' }
@@ -16,14 +17,14 @@ export interface SignInWorld {
   readonly fetch: typeof fetch;
   /** `''` or `/analytics`. */
   readonly base: string;
-  /** The user whose page this is. Any user if absent. */
+  /** The user that the page belongs to. If absent, any user is accepted. */
   readonly userId?: number | undefined;
 }
 
-/** The token is in the form of the sign-in page; without a session, there is no other way to get it. */
+/** Reads the CSRF token from the form of the sign-in page. Without a session, there is no other way to get it. */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
-/** Asks whose session the browser has: the page's user (`done`), another user, or none. */
+/** Asks the server whose session the browser has: that of the page's user (`done`), of another user, or none. */
 const askWho = async ({ fetch, base, userId }: SignInWorld): Promise<SignInOutcome | undefined> => {
   const answer = await fetch(`${base}/api/v1/me/`, {
     headers: { accept: 'application/json' },
@@ -43,7 +44,7 @@ export const isSignedIn = async (world: SignInWorld): Promise<boolean> => {
   try {
     return (await askWho(world))?.kind === 'done';
   } catch {
-    // The next check or sign-in shows whether the server can be reached.
+    // A failed check is ignored: the next check or sign-in shows if the server can be reached.
     return false;
   }
 };
@@ -53,7 +54,9 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-/** Signs in without leaving the page, through the form of the sign-in page. Ends another user's session before that. */
+/**
+ * Signs in through the form of the sign-in page, without leaving the current page. Ends another user's session first.
+ */
 export const signIn = async (world: SignInWorld, { username, password }: Credentials): Promise<SignInOutcome> => {
   const { fetch, base } = world;
   const address = `${base}/login/`;

@@ -8,7 +8,10 @@ export interface SendingContext {
 
 export interface SupportSenderWorld {
   readonly fetch: typeof fetch;
-  /** Knows the URLs. It is not used for sending: its errors lack the response headers, which include Retry-After. */
+  /**
+   * Provides the URLs. It does not send the requests, because its errors lack the response headers, which include
+   * Retry-After.
+   */
   readonly api: Pick<Api, 'href'>;
   /** The token from the start-up data. A visitor without a session needs none. */
   readonly csrfToken: string | undefined;
@@ -19,9 +22,9 @@ const isTokenRefusal = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes('CSRF');
 
 /**
- * Creates the function that sends support requests. It returns the raw response, so that the caller evaluates its
- * status and Retry-After. After a rejected CSRF token, it gets a new one and retries once; if there is no new one, it
- * returns the rejection.
+ * Creates the function that sends support requests. It returns the raw response, so that the caller can evaluate its
+ * status and Retry-After. After a rejected CSRF token, it requests a new token and retries once. If it gets no new
+ * token, it returns the rejection.
  */
 export const makeSupportSender = ({ fetch, api, csrfToken }: SupportSenderWorld) => {
   let token = csrfToken;

@@ -1,10 +1,10 @@
 /** Facts about the environment that decorations depend on. */
 export interface Surroundings {
-  /** The browser is automated: for screenshots, measurements or tests. */
+  /** True if the browser is automated: for screenshots, measurements or tests. */
   readonly automated: boolean;
-  /** The page is in a frame of another page. */
+  /** True if the page is in a frame of another page. */
   readonly framed: boolean;
-  /** The user prefers reduced data usage. */
+  /** True if the user prefers reduced data usage. */
   readonly savesData: boolean;
 }
 

@@ -14,7 +14,7 @@ import { wantedOf } from '@sightline/core/finding';
 import type { PaletteItem } from '../model/palette/palette-item.ts';
 import { thingItem, type ThingType } from '../model/palette/thing-item.ts';
 
-/** A page of the things of one kind. */
+/** A page of the objects of one type. */
 export interface ThingPage {
   readonly count: number;
   readonly items: readonly PaletteItem[];
@@ -26,7 +26,7 @@ interface Asked {
   readonly size: number;
 }
 
-/** Maximum page size of backends. */
+/** Maximum page size that backends allow. */
 export const thingPageSize = 100;
 
 const peopleOf = (owners: readonly Person[]): string => owners.map(nameOf).join(', ');
@@ -120,11 +120,11 @@ const kinds: Readonly<
   },
 };
 
-/** The kinds that a person may read. */
+/** Returns the object types that the user may read. */
 export const thingTypesOf = (user: SessionUser): readonly ThingType[] =>
   (Object.keys(kinds) as ThingType[]).filter((type) => can(user, 'can_read', kinds[type].view));
 
-/** A page of all objects of a kind, most recently changed first. */
+/** Returns a page of all objects of a type, most recently changed first. */
 export const listThings = (api: Api, type: ThingType, page: number, given: AbortSignal): Promise<ThingPage> =>
   kinds[type].read(api, { text: '', page, size: thingPageSize }, given);
 
@@ -136,7 +136,7 @@ const wireTypes: Readonly<Record<string, ThingType>> = {
 };
 const foundOfEach = 10;
 
-/** Searches the server for a text: by its search route, or by the filters of its lists if it has none. */
+/** Searches the server for a text, with its search route or, if it has none, with the filters of its lists. */
 export const findThings = async (
   api: Api,
   types: readonly ThingType[],

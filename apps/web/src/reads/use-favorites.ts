@@ -8,11 +8,11 @@ export interface Favorite {
   readonly kind: 'dashboard' | 'chart';
   readonly id: number;
   readonly title: string;
-  /** Below the base path. */
+  /** Path below the base path. */
   readonly path: string;
 }
 
-/** Maximum number; the lists show the rest. */
+/** Maximum number of favorites in the rail. The lists show the rest. */
 const shownFavorites = 8;
 
 const starred = (col: string, opr: string, columns: readonly string[]) => ({
@@ -25,7 +25,10 @@ const starred = (col: string, opr: string, columns: readonly string[]) => ({
   page_size: shownFavorites,
 });
 
-/** Returns the user's starred dashboards, then charts; empty while they load or if they cannot be loaded. */
+/**
+ * Returns the user's starred dashboards, followed by the starred charts. Returns an empty list while they load or if
+ * they cannot be loaded.
+ */
 export const useFavorites = (enabled: boolean): readonly Favorite[] => {
   const api = useApi();
   const dashboards = useQuery({

@@ -15,7 +15,7 @@ interface Found {
   readonly failed: boolean;
 }
 
-/** Finds tags that users created by a text. Queries only while the scope is tags. */
+/** Finds user-created tags whose name contains a text. Sends requests only while the scope is tags. */
 export const useTags = (scope: Scope, text: string): Found => {
   const api = useApi();
   const { user, featureFlags } = useSession();
@@ -40,7 +40,7 @@ export const useTags = (scope: Scope, text: string): Found => {
   return isAsked ? { items, asking: isFetching, failed: isError } : { items: none, asking: false, failed: false };
 };
 
-/** Finds owners of dashboards and charts by a text. Queries only while the scope is people. */
+/** Finds owners of dashboards and charts whose name contains a text. Sends requests only while the scope is people. */
 export const usePeople = (scope: Scope, text: string): Found => {
   const api = useApi();
   const { user } = useSession();

@@ -5,11 +5,14 @@ import type { PaletteItem } from '../model/palette/palette-item.ts';
 import { mergeItems, type ThingType } from '../model/palette/thing-item.ts';
 import { findThings, listThings, thingPageSize, thingTypesOf } from './palette-things.ts';
 
-/** Maximum number of list pages of each kind. Beyond it, or if a list is slow, the server's search finds the rest. */
+/**
+ * Maximum number of list pages loaded for each type. If there are more pages or a list is slow, the server's search
+ * finds the rest.
+ */
 const mostPages = { searching: 25, plain: 3 } as const;
-/** Known items stay fresh this long. A command immediately makes what it changes stale. */
+/** Loaded items stay fresh for this time, unless a command changes them and makes them stale. */
 const freshMs = 300_000;
-/** Debounce of typed text before the server is queried. */
+/** Delay after typing before the server is queried. */
 const typingMs = 120;
 
 const none: readonly PaletteItem[] = [];
@@ -50,14 +53,14 @@ export interface Things {
   readonly items: readonly PaletteItem[];
   /** True while the search is running. */
   readonly asking: boolean;
-  /** True if the search failed. Only known items are found then. */
+  /** True if a request failed. Then only items that are already loaded are found. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The objects that the user may read: those from the lists, and those that the server finds for the text. A result is
- * stored under its text, so a late one never replaces another.
+ * Returns the objects that the user may read: those from the lists, and those that the server finds for the text. Each
+ * result is cached under its text, so a late response never replaces that of another text.
  */
 export const useThings = (text: string): Things => {
   const api = useApi();

@@ -3,17 +3,17 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Surroundings } from '../ports/surroundings.ts';
 
 export interface DecorationProps {
-  /** True if the environment allows it now. */
+  /** True if the environment currently allows the decoration. */
   readonly allowed: boolean;
-  /** Receives its settings for the account menu; empty when it is removed. */
+  /** Receives the decoration's settings for the account menu, or an empty list when the decoration is removed. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
-  /** An element in the rail for its own control; null while there is no rail. */
+  /** Element in the rail for the decoration's own control. Null while there is no rail. */
   readonly controlsIn: Element | null;
 }
 
 interface DecorationEntry {
   readonly name: string;
-  /** The feature flag that it needs. */
+  /** The feature flag that enables the decoration. */
   readonly flag: string;
   readonly Decoration: LazyExoticComponent<ComponentType<DecorationProps>>;
 }
@@ -28,8 +28,8 @@ export const decorations: readonly DecorationEntry[] = [
 ];
 
 /**
- * The environment check: no decorations if the browser is automated, the page is embedded or printed, or the user
- * prefers reduced data usage.
+ * True if decorations are allowed in this environment. They are not if the browser is automated, the page is embedded
+ * or printed, or the user prefers reduced data usage.
  */
 export const mayDecorate = ({ automated, framed, savesData }: Surroundings, printing: boolean): boolean =>
   !(automated || framed || savesData || printing);

@@ -1,7 +1,7 @@
 import type { StartUpData } from '@sightline/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How far a framed page is: no token has come, the guest is known, or the server would not know him. */
+/** State of an embedded page: it waits for a token, the guest is known, or the server refused the guest. */
 export type GuestStage =
   | { readonly stage: 'waiting' }
   | { readonly stage: 'known'; readonly session: StartUpData }

@@ -15,13 +15,19 @@ export interface Choices {
   readonly timeZone: string | undefined;
 }
 
-/** Layouts that remember the rail's fold separately: wide windows, pages that need the width, and windows up to 1279 px. */
+/**
+ * Layouts that remember separately if the rail is folded: wide windows, pages that need the whole width, and windows up
+ * to 1279 px.
+ */
 export type RailPlace = 'wide' | 'work' | 'narrow';
 
 export interface ShellState extends Choices {
-  /** The last setting could not be saved on the server, so it applies in this browser only. */
+  /** True if the last setting could not be saved on the server, so that it applies in this browser only. */
   readonly unsaved: boolean;
-  /** The user's settings. A layout without one uses its default. */
+  /**
+   * True if the user opened the rail, false if the user folded it, by layout. A layout without an entry uses its
+   * default.
+   */
   readonly railOpen: Readonly<Partial<Record<RailPlace, boolean>>>;
   readonly drawerOpen: boolean;
   readonly paletteOpen: boolean;
@@ -31,7 +37,7 @@ export interface ShellState extends Choices {
   showPalette(open: boolean): void;
 }
 
-/** Storage keys of the settings. The page reads the first one before anything is rendered. */
+/** Storage keys of the settings. The page reads the theme before anything is rendered. */
 const keys = {
   theme: 'sightline.theme',
   density: 'sightline.density',
@@ -61,7 +67,7 @@ const printRail = (rail: Partial<Record<RailPlace, boolean>>): string =>
 /** The user's settings on the server, if it stores any. */
 export interface ChoiceKeeper {
   readonly kept: Preferences;
-  /** Undefined where the server keeps none. */
+  /** Undefined if the server stores no settings. */
   readonly save?: (change: Partial<Choices>) => Promise<unknown>;
 }
 
@@ -80,7 +86,7 @@ export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<Choi
       locale: kept?.locale ?? (memory.read(keys.locale) || undefined),
       timeZone: save ? kept?.timeZone : memory.read(keys.timeZone) || undefined,
     };
-    // The first render of the next page load reads it from here.
+    // Stored in the browser, because the first render of the next page load reads it there.
     if (kept?.theme) remember({ theme: kept.theme });
     return {
       ...choices,

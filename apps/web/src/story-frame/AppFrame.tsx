@@ -12,10 +12,10 @@ import { makeShellStore } from '../store/shell-store.ts';
 import { makeAppSession } from './made-session.ts';
 
 export interface AppFrameProps {
-  /** The path that is open. */
+  /** The path that is open at the start. */
   readonly at: string;
   readonly dark?: boolean;
-  /** Answers that replace those of an installation with some charts and dashboards. */
+  /** Responses that replace those of a server with some charts and dashboards. */
   readonly handlers?: MemoryHandlers;
 }
 
@@ -49,7 +49,7 @@ const rights = ['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].flatMap((noun) =>
   ['can_write', noun] as const,
 ]);
 
-/** The whole application at a path, over an in-memory server. It remembers nothing. */
+/** The whole application at a path, with an in-memory server. It stores nothing. */
 export const AppFrame = ({ at, dark = false, handlers }: AppFrameProps): ReactNode => {
   const [props] = useState(() => ({
     api: { ...makeMemoryApi({ ...installation, ...handlers }), capabilities: new Set<string>() },

@@ -8,7 +8,7 @@ const menu = [
 ];
 
 export interface MadeSession {
-  /** Permissions beside writing charts. */
+  /** Permissions in addition to writing charts. */
   readonly rights?: ReadonlyArray<readonly [string, string]>;
   readonly root?: string;
   readonly flags?: Readonly<Record<string, boolean>>;

@@ -50,17 +50,17 @@ const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
 });
 
 export interface Opening extends MadeSession {
-  /** Responses of the server besides a starred dashboard. */
+  /** Responses of the server in addition to a starred dashboard. */
   readonly answers?: MemoryHandlers;
   readonly at?: string;
   readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
-  /** The query string that selects languages. */
+  /** The query string that determines the selectable languages. */
   readonly address?: string;
   /** Companions next to the page. None by default. */
   readonly companions?: Partial<CompanionHostProps>;
 }
 
-/** Opens the whole application with pages that have only a heading, an in-memory server and its own history. */
+/** Opens the whole application with an in-memory server and a history of its own. The pages have only a heading. */
 export const openApp = async (opening: Opening = {}) => {
   const { at = '/superset/welcome/', root = '/', loaders = {}, address = '', companions = {} } = opening;
   const kept = new Map<string, string>();

@@ -5,7 +5,7 @@ export const deleteReports = async ({ api, queryClient }: World, ids: readonly n
   try {
     await api.call('deleteReports', { q: [...ids] });
   } finally {
-    // Invalidate even after a refusal: if one is already gone, its row must disappear.
+    // Invalidates even after a refusal: if one of them is already deleted, its row must disappear.
     await markStale(queryClient, 'deleteReports');
   }
 };

@@ -3,18 +3,18 @@ import { wireMeasure } from '../model/measure.ts';
 import { isAboutChange } from '../model/operators.ts';
 import { validatorOf, type ReportForm } from '../model/report-form.ts';
 
-/** A condition that can be tried. */
+/** A condition that can be tried without saving it. */
 export type TriedCondition = Pick<ReportForm, 'sql' | 'measure' | 'operator' | 'threshold'> & {
-  /** Undefined for a metric. */
+  /** Undefined if the alert compares a metric. */
   readonly database: number | undefined;
   /** Value of the last check of the same query. */
   readonly previous: number | null;
 };
 
-/** Result of a condition: the first row of its SQL, and whether the alert would trigger. */
+/** Result of trying a condition: the first row of its SQL, and whether the alert would trigger. */
 export type Trial = CallOutput<'tryAlert'>['result'];
 
-/** Runs the SQL of an alert or asks for its metric, and stores nothing. @throws CallError */
+/** Runs the SQL of an alert or queries its metric. Stores nothing. @throws CallError */
 export const tryAlert = async (api: Api, condition: TriedCondition, signal: AbortSignal): Promise<Trial> => {
   const { database, sql, measure, operator, previous } = condition;
   const since = isAboutChange(operator) ? { previous } : {};

@@ -5,14 +5,14 @@ import { hasThreshold, isAboutChange, type Operator } from './operators.ts';
 /** A row of the execution log, as the server returns it. */
 export type WireRun = CallOutput<'listReportRuns'>['result'][number];
 
-/** The value of a check. */
+/** A value that an alert checked. */
 export interface CheckedValue {
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
   readonly value: number;
 }
 
-/** Returns the values of checks, the oldest first. Runs without a number are left out. */
+/** Returns the checked values of runs, oldest first. Runs without a number are left out. */
 export const checkedValues = (runs: readonly WireRun[]): readonly CheckedValue[] =>
   runs
     .flatMap(({ scheduled_dttm: time, value }) => {
@@ -21,7 +21,10 @@ export const checkedValues = (runs: readonly WireRun[]): readonly CheckedValue[]
     })
     .toSorted((one, other) => one.at - other.at);
 
-/** The line that values are compared with; undefined for rules without one, and while it is no number. */
+/**
+ * The threshold that values are compared with. Undefined for rules without a threshold, and if the threshold is not a
+ * number.
+ */
 export const thresholdLine = (operator: Operator, threshold: string): number | undefined => {
   const number = Number(threshold);
   const isLine = hasThreshold(operator) && !isAboutChange(operator);

@@ -1,4 +1,4 @@
-/** Something that is chosen by name. */
+/** An option that the user selects by name. */
 export interface Choice {
   readonly value: number;
   readonly label: string;

@@ -1,16 +1,16 @@
 import { pictureWidths } from '@sightline/core/schedule';
 import { bagOf, type Bag } from './wire-values.ts';
 
-/** Files that a message can have. */
+/** File formats that a message can contain. */
 export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'XLSX' | 'TEXT';
 
 /** Formats that only Sightline's server sends. */
 export const ownFormats: ReadonlySet<ReportFormat> = new Set(['XLSX']);
 
-/** Kind of thing that a message shows. */
+/** Type of object that a message shows. */
 export type ContentKind = 'dashboard' | 'chart';
 
-/** Formats by content: a dashboard has no rows of its own. */
+/** Formats available for each type of content. A dashboard has no rows, so it has no formats for rows. */
 const formats: Readonly<Record<ContentKind, readonly ReportFormat[]>> = {
   chart: ['PNG', 'PDF', 'CSV', 'XLSX', 'TEXT'],
   dashboard: ['PNG', 'PDF'],
@@ -18,25 +18,25 @@ const formats: Readonly<Record<ContentKind, readonly ReportFormat[]>> = {
 
 export const formatsOf = (content: ContentKind): readonly ReportFormat[] => formats[content];
 
-/** Keeps a format that the content has; otherwise its first one. */
+/** Returns the format if it is available for the content; otherwise the default format. */
 export const formatFor = (content: ContentKind, format: ReportFormat): ReportFormat =>
   formats[content].includes(format) ? format : 'PNG';
 
-/** True for contents whose picture can have a width: a page of a dashboard has that of its paper. */
+/** True if the width of the picture can be set. The pages of a dashboard have the width of the paper. */
 export const hasWidth = (content: ContentKind, format: ReportFormat): boolean =>
   format === 'PNG' || (content === 'chart' && format === 'PDF');
 
-/** True for an empty width, which is the usual one, and for an allowed one. */
+/** True for an allowed width, and for an empty one, which means the default width. */
 export const isWidth = (text: string): boolean =>
   text.trim() === '' ||
   (/^\d+$/.test(text.trim()) && Number(text) >= pictureWidths.least && Number(text) <= pictureWidths.most);
 
-/** Part of a dashboard's filter state, as the contract's permalinks have it. */
+/** Filter state of a dashboard, as in the permalinks of the contract. */
 export type DataMask = Readonly<Record<string, unknown>>;
 
 /** State of a dashboard in `extra.dashboard`. */
 export interface DashboardState {
-  /** Id of the tab to show, after those that contain it; empty for the ones that open first. */
+  /** Ids from the outermost tab to the tab to show. Empty for the tabs that are open at first. */
   readonly tabs: readonly string[];
   readonly dataMask: DataMask;
 }
@@ -49,11 +49,14 @@ export const dashboardStateOf = (extra: unknown): DashboardState => {
   return { tabs: tabs.length > 0 ? tabs : anchored, dataMask: bagOf(dataMask) };
 };
 
-/** `extra` with another state of the dashboard; other settings are kept. Without a dashboard, its state is removed. */
+/**
+ * Returns `extra` with the given state of the dashboard, or without a state if there is no dashboard. Other settings
+ * are kept.
+ */
 export const extraWith = (extra: unknown, state: DashboardState | undefined): Bag => {
   const { dashboard, ...rest } = bagOf(extra);
   if (!state) return rest;
-  // An unchanged state stays as it was written, with the fields that only other programs read.
+  // An unchanged state is kept as it is stored, including fields that only other programs read.
   if (JSON.stringify(dashboardStateOf(extra)) === JSON.stringify(state)) return bagOf(extra);
   const { anchor: _anchor, activeTabs: _tabs, dataMask: _mask, ...kept } = bagOf(dashboard);
   const anchor = state.tabs.at(-1);

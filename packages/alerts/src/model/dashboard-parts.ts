@@ -1,7 +1,7 @@
 import type { DataMask } from './content.ts';
 import { bagOf, listOf, textOf } from './wire-values.ts';
 
-/** A tab of a dashboard, after those that contain it. */
+/** A tab of a dashboard, with the tabs that contain it. */
 export interface DashboardTab {
   /** Ids from the outermost tab to this one. */
   readonly path: readonly string[];
@@ -16,16 +16,16 @@ export interface ReportFilter {
   readonly kind: 'values' | 'time';
   readonly datasetId: number | undefined;
   readonly column: string;
-  /** True if the chosen values are left out. */
+  /** True if the filter excludes the selected values. */
   readonly inverse: boolean;
-  /** True if several values can be chosen. */
+  /** True if several values can be selected. */
   readonly many: boolean;
 }
 
-/** A chosen value of a filter. */
+/** A selected value of a filter. */
 export type FilterChoice = string | number | boolean | null;
 
-/** Parts of a dashboard that a message can choose. */
+/** The tabs and filters of a dashboard that can be selected for a message. */
 export interface DashboardParts {
   readonly tabs: readonly DashboardTab[];
   readonly filters: readonly ReportFilter[];
@@ -50,7 +50,7 @@ const filterOf = (wire: unknown): readonly ReportFilter[] => {
   return [{ id, name: textOf(name) || column || id, kind, datasetId, column, ...traits }];
 };
 
-/** Reads the answer of the route that lists the tabs of a dashboard and their filters. */
+/** Reads the response of the route that lists the tabs of a dashboard and their filters. */
 export const dashboardPartsOf = (wire: unknown): DashboardParts => {
   const { tab_tree: tree, native_filters: byTab } = bagOf(wire);
   const filters = Object.values(bagOf(byTab)).flatMap(listOf).flatMap(filterOf);
@@ -60,21 +60,21 @@ export const dashboardPartsOf = (wire: unknown): DashboardParts => {
   };
 };
 
-/** The values that a mask gives to a filter. */
+/** Returns the values that a data mask sets for a filter. */
 export const choicesIn = (mask: DataMask, { id }: ReportFilter): readonly FilterChoice[] =>
   listOf(bagOf(bagOf(mask[id])['filterState'])['value']) as readonly FilterChoice[];
 
-/** The time range that a mask gives to a filter; undefined without one. */
+/** Returns the time range that a data mask sets for a filter, or undefined if it sets none. */
 export const rangeIn = (mask: DataMask, { id }: ReportFilter): string | undefined =>
   textOf(bagOf(bagOf(mask[id])['filterState'])['value']) || undefined;
 
-/** The mask without a filter's value, so that the dashboard's own applies. */
+/** Returns the data mask without a filter's value, so that the dashboard's own value applies. */
 export const withoutFilter = (mask: DataMask, id: string): DataMask => {
   const { [id]: _gone, ...rest } = mask;
   return rest;
 };
 
-/** The mask with other values of a filter. */
+/** Returns the data mask with the given values of a filter. */
 export const withChoices = (mask: DataMask, filter: ReportFilter, value: readonly FilterChoice[]): DataMask => ({
   ...mask,
   [filter.id]: {
@@ -88,7 +88,7 @@ export const withChoices = (mask: DataMask, filter: ReportFilter, value: readonl
   },
 });
 
-/** The mask with another time range of a filter. */
+/** Returns the data mask with the given time range of a filter. */
 export const withRange = (mask: DataMask, { id }: ReportFilter, range: string): DataMask => ({
   ...mask,
   [id]: { id, extraFormData: { time_range: range }, filterState: { value: range }, ownState: {} },

@@ -1,7 +1,7 @@
 import type { DraftName } from '@sightline/entity-ui';
 import type { ReportKind } from './report-form.ts';
 
-/** The alert or report in an editor: a stored one, or a new one and what it is about. */
+/** The alert or report in an editor: a stored one, or a new one with the chart or dashboard that it is about. */
 export interface EditedThing {
   readonly kind: ReportKind;
   readonly id?: number | undefined;
@@ -11,7 +11,9 @@ export interface EditedThing {
 
 const words = { Alert: 'alert', Report: 'report' } as const;
 
-/** Key of the draft of an editor. New ones about different charts and dashboards have drafts of their own. */
+/**
+ * Returns the draft key of an editor. New alerts or reports about different charts and dashboards have separate drafts.
+ */
 export const draftNameOf = ({ kind, id, chart, dashboard }: EditedThing): DraftName => {
   if (id !== undefined) return { kind: 'report', id };
   if (chart !== undefined) return { kind: `${words[kind]}_on_chart`, id: chart };

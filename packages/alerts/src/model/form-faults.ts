@@ -34,7 +34,7 @@ export const faultFields = [
 ] as const;
 export type FaultField = (typeof faultFields)[number];
 
-/** Reason to refuse a field: the message `fault.…`, and what it names. */
+/** An error of a field: the key of the message `fault.…`, and the names that the message contains. */
 export interface Fault {
   readonly reason:
     | 'name-empty'
@@ -156,7 +156,7 @@ const recipientFaults = ({ recipients, subject }: ReportForm): FormFaults => ({
   ...(!isLine(subject) && { subject: fault('line-break') }),
 });
 
-/** Everything that keeps a form from being saved, by field, in the order of the form. */
+/** Returns all errors that prevent a form from being saved, by field, in the order of the form. */
 export const faultsOf = (kind: ReportKind, form: ReportForm): FormFaults => {
   const found: FormFaults = {
     ...present('name', nameFault(form.name)),
@@ -168,7 +168,7 @@ export const faultsOf = (kind: ReportKind, form: ReportForm): FormFaults => {
   return Object.fromEntries(faultFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
 };
 
-/** Fields of the form by the names under which the server refuses them. */
+/** Fields of the form, by the names that the server's validation errors use. */
 const wireFields: Readonly<Record<string, FaultField>> = {
   name: 'name',
   owners: 'owners',
@@ -188,9 +188,12 @@ const wireFields: Readonly<Record<string, FaultField>> = {
   email_subject: 'subject',
 };
 
-/** Names under which the server may refuse a field. */
+/** Names of fields that the server's validation errors may contain. */
 export const refusable: readonly string[] = [...Object.keys(wireFields), 'chart', 'dashboard'];
 
-/** The field that a refusal of the server belongs to. It reports a missing chart or dashboard under one name. */
+/**
+ * Returns the form field that a validation error of the server belongs to. A missing chart or dashboard has the same
+ * name in these errors.
+ */
 export const fieldOfRefusal = (wireName: string, { content }: Pick<ReportForm, 'content'>): FaultField | undefined =>
   wireName === 'chart' || wireName === 'dashboard' ? content : wireFields[wireName];

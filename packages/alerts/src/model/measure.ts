@@ -2,20 +2,20 @@ import type { FilterChoice } from './dashboard-parts.ts';
 import { bagOf, listOf, textOf, type Bag } from './wire-values.ts';
 import type { Choice } from './choice.ts';
 
-/** A filter of a metric: the column has one of the values. */
+/** A filter on a metric: the column must have one of the values. */
 export interface MeasureFilter {
   readonly column: string;
   readonly values: readonly FilterChoice[];
 }
 
-/** The metric of a dataset that an alert compares, instead of the result of SQL. */
+/** The dataset metric that an alert compares instead of the result of SQL. */
 export interface Measure {
   readonly dataset: Choice | null;
   /** Name of a metric of the dataset; empty before one is chosen. */
   readonly metric: string;
-  /** Column that the range of time is about; empty without one. */
+  /** Column that the time range applies to; empty if there is none. */
   readonly timeColumn: string;
-  /** In the contract's grammar; empty for all times. */
+  /** Time range in the contract's grammar; empty for all times. */
   readonly range: string;
   readonly filters: readonly MeasureFilter[];
 }
@@ -42,7 +42,7 @@ export const measureIn = (extra: unknown): Measure | null => {
   };
 };
 
-/** The metric as the server takes it; undefined as long as it is not complete. */
+/** Returns the metric in the server's format, or undefined while it is incomplete. */
 export const wireMeasure = ({ dataset, metric, timeColumn, range, filters }: Measure) =>
   dataset === null || metric === ''
     ? undefined
@@ -51,13 +51,13 @@ export const wireMeasure = ({ dataset, metric, timeColumn, range, filters }: Mea
         dataset_name: dataset.label,
         metric,
         ...(timeColumn !== '' && range !== '' && { time: { column: timeColumn, range } }),
-        // A filter without values leaves nothing out.
+        // A filter without values has no effect, so it is omitted.
         filters: filters
           .filter(({ values }) => values.length > 0)
           .map(({ column, values }) => ({ column, values: [...values] })),
       };
 
-/** `extra` with another metric, or without one. */
+/** Returns `extra` with the given metric, or without a metric if it is null. */
 export const extraWithMeasure = (extra: Bag, measure: Measure | null): Bag => {
   const { [field]: _former, ...rest } = extra;
   const wire = measure && wireMeasure(measure);

@@ -1,6 +1,9 @@
 import { crontabFault, firingsAfter, isTimeZone } from '@sightline/core/schedule';
 
-/** The next firings of a schedule, in milliseconds; none if its crontab or zone is invalid. */
+/**
+ * Returns the next times at which a schedule fires, in milliseconds. Returns none if its crontab or time zone is
+ * invalid.
+ */
 export const nextRuns = (
   crontab: string,
   timeZone: string,

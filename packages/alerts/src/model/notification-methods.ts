@@ -3,10 +3,13 @@ const methodsIn = (conf: Readonly<Record<string, unknown>>): readonly unknown[] 
   return Array.isArray(methods) ? methods : undefined;
 };
 
-/** True if the server says in its configuration that it stores reports as files. */
+/** True if the server's configuration says that it stores reports as files. */
 export const storesFiles = (conf: Readonly<Record<string, unknown>>): boolean =>
   methodsIn(conf)?.includes('File') === true;
 
-/** False if the server says in its configuration that it sends no mails. Servers that say nothing may send them. */
+/**
+ * False if the server's configuration says that it sends no mail. A server whose configuration says nothing may send
+ * mail.
+ */
 export const sendsMail = (conf: Readonly<Record<string, unknown>>): boolean =>
   methodsIn(conf)?.includes('Email') ?? true;

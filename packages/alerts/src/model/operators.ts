@@ -1,9 +1,9 @@
-/** Rules of every server: a comparison of the value, or if the SQL returns one at all. */
+/** Rules that every server supports: a comparison of the value, or a check that the SQL returns a value. */
 export const operators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const;
 
-/** Rules about the change in percent since the last check, on Sightline's server. */
+/** Rules that only Sightline's server supports, about the change in percent since the last check. */
 const changeOperators = ['change >', 'change >=', 'change <', 'change <='] as const;
-/** Those that clients of the API can store as well. */
+/** Further rules about the change, which only clients of the API can store. */
 const rareOperators = ['change ==', 'change !='] as const;
 /** A rule about the change in percent since the last check. */
 export type ChangeOperator = (typeof changeOperators)[number] | (typeof rareOperators)[number];
@@ -11,7 +11,10 @@ export type ChangeOperator = (typeof changeOperators)[number] | (typeof rareOper
 /** Rule by which an alert triggers. */
 export type Operator = (typeof operators)[number] | ChangeOperator | 'no data';
 
-/** Rules to choose from. `current` is always one of them; `withMore`: also those that only Sightline's server has. */
+/**
+ * Returns the rules that can be selected, always including `current`. `withMore` adds the rules that only Sightline's
+ * server supports.
+ */
 export const offeredOperators = (current: Operator, withMore: boolean): readonly Operator[] => {
   const offered: readonly Operator[] = withMore ? [...operators, ...changeOperators, 'no data'] : operators;
   return offered.includes(current) ? offered : [...offered, current];
@@ -25,12 +28,15 @@ export const isAboutChange = (operator: Operator): operator is ChangeOperator =>
   (changeOperators as readonly Operator[]).includes(operator) ||
   (rareOperators as readonly Operator[]).includes(operator);
 
-/** The comparison of a rule about the change, and if its threshold is a decrease: stored negative, shown positive. */
+/**
+ * Returns the comparison of a rule about the change. If `isDown` is true, the threshold is a decrease, which is stored
+ * negative and shown positive.
+ */
 export const changeComparison = (operator: ChangeOperator) => {
   const op = operator.slice('change '.length) as '>' | '>=' | '<' | '<=' | '==' | '!=';
   return { op, isDown: op === '<' || op === '<=' } as const;
 };
 
-/** The rule about the change with a comparison; undefined for a comparison that does not exist. */
+/** Returns the rule about the change that has the given comparison, or undefined if there is none. */
 export const changeOperatorOf = (op: unknown): ChangeOperator | undefined =>
   [...changeOperators, ...rareOperators].find((each) => each === `change ${String(op)}`);

@@ -1,13 +1,13 @@
 import { splitAddresses } from '@sightline/core/schedule';
 
-/** Addressees of an alert or a report. */
+/** Recipients of an alert or a report. */
 export interface Recipients {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly bcc: readonly string[];
   readonly slack: readonly string[];
   readonly webhooks: readonly string[];
-  /** Folders for files, below the place that the server is configured with. */
+  /** Folders for files, below the location that the server is configured with. */
   readonly folders: readonly string[];
 }
 
@@ -66,14 +66,14 @@ export const recipientsOf = (stored: readonly StoredRecipient[]): Recipients => 
       };
     else if (type === 'Slack' || type === 'SlackV2') found = { ...found, slack: added(found.slack, target) };
     else if (type === 'File') found = { ...found, folders: added(found.folders, target) };
-    // A URL may contain a comma.
+    // The target is not split, because a URL may contain a comma.
     else if (type === 'Webhook' && typeof settings['target'] === 'string')
       found = { ...found, webhooks: added(found.webhooks, [settings['target']]) };
   }
   return found;
 };
 
-/** Channels that are stored for the newer Slack interface, which names them by id. */
+/** Returns the channels that are stored for the newer Slack interface, which identifies channels by id. */
 const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> =>
   new Set(
     stored
@@ -81,7 +81,7 @@ const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> 
       .flatMap(({ recipient_config_json: json }) => listIn(settingsOf(json), 'target')),
   );
 
-/** One recipient of a type for several channels or folders; none without any. */
+/** Returns one recipient of a type for all given channels or folders, or none if there are none. */
 const together = (targets: readonly string[], type: WireType): readonly WireRecipient[] =>
   targets.length === 0 ? [] : [{ type, recipient_config_json: { target: targets.join(',') } }];
 

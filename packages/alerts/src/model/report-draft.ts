@@ -2,13 +2,16 @@ import type { CallInput } from '@sightline/core/api';
 import { faultsOf, type FaultField } from './form-faults.ts';
 import { bodyOf, type ReportForm, type ReportKind, type StoredReport } from './report-form.ts';
 
-/** An alert or report that is not saved, as a test message is made from it. */
+/** An unsaved alert or report, as it is needed to send a test message. */
 export type ReportDraft = CallInput<'testReportDraft'>['body'];
 
-/** What the message depends on. Recipients, schedule and condition do not matter: a test goes to its sender. */
+/**
+ * Fields that a test message depends on. Recipients, schedule and condition do not matter, because a test is sent to
+ * the user who starts it.
+ */
 const tested: readonly FaultField[] = ['name', 'chart', 'dashboard', 'format', 'width', 'subject', 'timeZone'];
 
-/** The draft of a form; undefined as long as a field is wrong that the message depends on. */
+/** Returns the draft of a form, or undefined while a field that the message depends on is invalid. */
 export const draftOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport): ReportDraft | undefined => {
   const faults = faultsOf(kind, form);
   if (tested.some((field) => faults[field] !== undefined)) return undefined;

@@ -8,7 +8,7 @@ import { operators } from './operators.ts';
 import { bodyOf, formOf, newReport, type ReportForm, type StoredReport } from './report-form.ts';
 import { offsetOf, timeZones } from './time-zones.ts';
 
-/** Refuses bodies that the contract does not know. */
+/** An API that rejects bodies that do not match the contract. */
 const contract = makeMemoryApi({
   createReport: () => ({ id: 5, result: {} }),
   changeReport: () => ({ id: 5, result: {} }),

@@ -19,14 +19,14 @@ import type { Bag } from './wire-values.ts';
 /** Alerts depend on a condition, reports only on a schedule. */
 export type ReportKind = 'Alert' | 'Report';
 
-/** The value of the last check, and what it was the value of. */
+/** The value of the last check, and the query that returned it. */
 export interface LastValue {
   readonly value: number;
   /** The query as `queryOf` returns it. */
   readonly query: string;
 }
 
-/** An alert or a report in its editor. Numbers are text, as they are typed. */
+/** The values of the editor of an alert or a report. Numbers are text, as the user types them. */
 export interface ReportForm {
   readonly name: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export interface ReportForm {
   /** Condition of an alert; ignored for reports. */
   readonly database: Choice | null;
   readonly sql: string;
-  /** The metric that is compared; null for SQL. */
+  /** The metric that is compared; null if the alert uses SQL. */
   readonly measure: Measure | null;
   readonly operator: Operator;
   readonly threshold: string;
@@ -60,7 +60,7 @@ export type StoredReport = CallOutput<'getReport'>['result'];
 /** Defaults of the contract. */
 const defaults = { grace: 14_400, timeout: 3600, retention: 90 } as const;
 
-/** Subject and maker of a new alert or report. */
+/** Subject and creator of a new alert or report. */
 export interface ReportStart {
   readonly owner?: Choice;
   readonly chart?: Choice;
@@ -69,7 +69,10 @@ export interface ReportStart {
   readonly timeZone: string;
 }
 
-/** The form of a new alert or report: every day at 8, to its maker, with the name of what it is about. */
+/**
+ * Returns the form of a new alert or report: every day at 8, sent to its creator, named after the chart or dashboard
+ * that it is about.
+ */
 export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportStart): ReportForm => ({
   name: (chart ?? dashboard)?.label ?? '',
   description: '',
@@ -129,7 +132,7 @@ const conditionOf = ({
   return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
 };
 
-/** What an alert asks for, as text: values of the same text can be compared. */
+/** Returns the query of an alert as text. Values can be compared only if this text is the same. */
 export const queryOf = ({ database, sql, measure }: Pick<ReportForm, 'database' | 'sql' | 'measure'>): string =>
   JSON.stringify(measure ? (wireMeasure(measure) ?? null) : [database?.value, sql.trim()]);
 
@@ -186,7 +189,7 @@ export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator'
   const number = threshold.trim() === '' ? undefined : Number(threshold);
   if (isAboutChange(operator)) {
     const { op, isDown } = changeComparison(operator);
-    // Zero has no sign.
+    // Zero is never negated.
     const signed = number !== undefined && isDown && number !== 0 ? -number : number;
     return {
       validator_type: 'change',
@@ -199,7 +202,9 @@ export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator'
   } as const;
 };
 
-/** Body for saving a valid form. Whatever a stored alert or report has besides the form's fields is kept. */
+/**
+ * Returns the body that saves a valid form. Fields of a stored alert or report that the form does not have are kept.
+ */
 export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport): ReportBody => {
   const isChart = form.content === 'chart';
   return {
@@ -221,7 +226,7 @@ export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport
     working_timeout: secondsOf(form.timeout) ?? defaults.timeout,
     grace_period: secondsOf(form.grace) ?? defaults.grace,
     ...(kind === 'Alert' && {
-      // The server takes the database of a metric from its dataset.
+      // For a metric, the server uses the database of its dataset.
       ...(form.database && !form.measure && { database: form.database.value }),
       sql: form.measure ? '' : form.sql.trim(),
       ...validatorOf(form),

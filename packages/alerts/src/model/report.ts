@@ -11,7 +11,7 @@ export interface Report {
   readonly active: boolean;
   readonly state: ReportState;
   readonly lastRunAt: number | undefined;
-  /** Undefined for inactive ones, and from servers that do not send it. */
+  /** Undefined for inactive alerts and reports, and if the server does not send it. */
   readonly nextRunAt: number | undefined;
   /** The schedule in words, from the server. */
   readonly schedule: string;
@@ -23,7 +23,7 @@ export interface Report {
   readonly changedAgo: string;
 }
 
-/** A message of a run to one recipient. */
+/** A message that a run sends to one recipient. */
 export interface Delivery {
   readonly id: number;
   /** An email address, a channel, or the host of a webhook. */
@@ -42,10 +42,10 @@ export interface ReportRun {
   readonly scheduledAt: number | undefined;
   readonly startedAt: number | undefined;
   readonly durationMs: number | undefined;
-  /** The number that an alert compared, or what its query returned instead. */
+  /** The number that an alert compared, or the result of its query if that is not a number. */
   readonly value: number | string;
   readonly error: string;
-  /** Empty from servers that do not send them. */
+  /** Empty if the server does not send deliveries. */
   readonly deliveries: readonly Delivery[];
 }
 
@@ -68,7 +68,7 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   'not-run': 'Not run',
 };
 
-/** The state of a schedule. A new one is stored as not triggered, before any run. */
+/** Returns the state of a schedule. The server stores a new schedule as not triggered before its first run. */
 const lastStateOf = (state: ReportState, lastRunAt: number | undefined): ReportState =>
   state === 'not-triggered' && lastRunAt === undefined ? 'not-run' : state;
 
@@ -121,7 +121,7 @@ export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]
 const hasWaiting = ({ deliveries }: ReportRun, attempts: (made: number) => boolean): boolean =>
   deliveries.some((delivery) => delivery.state === 'waiting' && attempts(delivery.attempts));
 
-/** Milliseconds after which runs may look different; undefined if they will not change. */
+/** Returns the milliseconds after which the runs may have changed, or undefined if they will not change. */
 export const changesAfterMs = (runs: readonly ReportRun[]): number | undefined => {
   if (runs.some((run) => run.state === 'working' || hasWaiting(run, (made) => made === 0))) return 2000;
   return runs.some((run) => hasWaiting(run, (made) => made > 0)) ? 15_000 : undefined;

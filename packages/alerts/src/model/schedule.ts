@@ -4,7 +4,7 @@ interface DayTime {
   readonly minute: number;
 }
 
-/** A schedule that can be put together from choices; `custom` for any other crontab. */
+/** A schedule built from options; `custom` for any other crontab. */
 export type Schedule =
   | { readonly every: 'minutes'; readonly step: number }
   | { readonly every: 'hours'; readonly step: number; readonly minute: number }
@@ -16,7 +16,7 @@ export type Schedule =
 
 export type ScheduleUnit = Schedule['every'];
 
-/** Steps that divide an hour, so that runs are equally far apart. */
+/** Steps that divide an hour, so that runs are evenly spaced. */
 export const minuteSteps = [5, 10, 15, 20, 30] as const;
 /** Steps that divide a day. */
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const;
@@ -25,7 +25,7 @@ const weekDays = 7;
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Returns the number that a field consists of; undefined for anything else, or outside of its limits. */
+/** Returns the number in a field. Returns undefined if the field is not a number or is out of range. */
 const numberIn = (field: string, [least, most]: readonly [number, number]): number | undefined => {
   if (!/^\d{1,2}$/.test(field)) return undefined;
   const value = Number(field);
@@ -48,7 +48,7 @@ const rangeIn = (part: string): readonly number[] | undefined => {
   return Array.from({ length: end - from + 1 }, (_, at) => (from + at) % weekDays);
 };
 
-/** Days of the week in a field: numbers, names, ranges and lists of them. */
+/** Returns the days of the week in a field, which contains numbers, names, ranges or lists of them. */
 const daysIn = (field: string): readonly number[] | undefined => {
   const parts = field.split(',').map(rangeIn);
   if (parts.some((part) => part === undefined)) return undefined;
@@ -71,7 +71,7 @@ const repeated = (minuteField: string, hourField: string): Schedule => {
   return minute === undefined || hours === undefined ? custom : { every: 'hours', step: hours, minute };
 };
 
-/** Reads a crontab as the choices that it was put together from. */
+/** Converts a crontab to the options that produce it. */
 export const scheduleOf = (crontab: string): Schedule => {
   const [minuteField = '', hourField = '', dayField = '', month = '', weekField = '', ...more] = crontab
     .trim()
@@ -90,7 +90,7 @@ export const scheduleOf = (crontab: string): Schedule => {
   return day === undefined || weekField !== '*' ? custom : { every: 'month', day, hour, minute };
 };
 
-/** Prints choices as a crontab; undefined for `custom`, whose text the user types. */
+/** Converts options to a crontab. Returns undefined for `custom`, because the user types its crontab. */
 export const crontabOf = (schedule: Schedule): string | undefined => {
   switch (schedule.every) {
     case 'minutes':
@@ -130,7 +130,7 @@ export const withUnit = (schedule: Schedule, every: ScheduleUnit): Schedule => {
   }
 };
 
-/** Turns a day of the week on or off. The last one stays; all seven are every day. */
+/** Turns a day of the week on or off. The last day cannot be turned off. All seven days become `day`. */
 export const withDay = (schedule: Schedule, day: number): Schedule => {
   if (schedule.every !== 'week' && schedule.every !== 'day') return schedule;
   const { hour, minute } = schedule;
@@ -140,13 +140,13 @@ export const withDay = (schedule: Schedule, day: number): Schedule => {
   return days.length === weekDays ? { every: 'day', hour, minute } : { every: 'week', days, hour, minute };
 };
 
-/** Reads a time of the day as a time field gives it: `07:30`. */
+/** Reads a time of day in the format of a time field: `07:30`. */
 export const dayTimeOf = (text: string): DayTime | undefined => {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   const [hours, minutes] = [numberIn(hour, [0, 23]), numberIn(minute, [0, 59])];
   return hours === undefined || minutes === undefined ? undefined : { hour: hours, minute: minutes };
 };
 
-/** Prints a time of the day for a time field. */
+/** Formats a time of day for a time field. */
 export const printDayTime = ({ hour, minute }: DayTime): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;

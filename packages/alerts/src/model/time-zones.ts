@@ -9,7 +9,9 @@ export const timeZones = (): readonly string[] => [
 /** The time zone of this browser. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Offset of a zone at a moment, in words: `GMT+1`. Empty for an unknown zone. */
+/**
+ * Returns the UTC offset of a time zone at a given time, as text: `GMT+1`. Returns an empty text for an unknown zone.
+ */
 export const offsetOf = (timeZone: string, atMs: number): string => {
   if (!isTimeZone(timeZone)) return '';
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(atMs);

@@ -1,4 +1,4 @@
-/** An editor that an address opens: of a stored alert or report, or of a new one about a chart or a dashboard. */
+/** The editor that a URL opens: of a stored alert or report, or of a new one about a chart or a dashboard. */
 export type EditorStart =
   | { readonly id: number }
   | { readonly id?: undefined; readonly chart?: number; readonly dashboard?: number };
@@ -19,7 +19,7 @@ export const parseEditorStart = (search: string): EditorStart | undefined => {
   return dashboard === undefined ? {} : { dashboard };
 };
 
-/** The query string without what opens an editor; the state of the list is kept. */
+/** Returns the query string without the parameters that open an editor. The state of the list is kept. */
 export const withoutEditorStart = (search: string): string => {
   const query = new URLSearchParams(search);
   for (const key of ['edit', 'add', 'chart', 'dashboard']) query.delete(key);

@@ -2,7 +2,7 @@ import { ownerOptionsOf } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { Choice } from '../model/choice.ts';
 
-/** The first things whose name contains a text, in order of their names. @throws CallError */
+/** Finds the first objects whose name contains a text, sorted by name. @throws CallError */
 export type FindChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
 const pageSize = 25;

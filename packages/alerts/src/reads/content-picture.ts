@@ -2,15 +2,15 @@ import type { Api } from '@sightline/core/api';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { DashboardState } from '../model/content.ts';
 
-/** Content of a message, as far as its picture depends on it. */
+/** The fields of a message's content that its picture depends on. */
 export type PicturedContent =
   | { readonly kind: 'dashboard'; readonly id: number; readonly state: DashboardState }
   | { readonly kind: 'chart'; readonly id: number; readonly width: number };
 
-/** Ratio of a chart's picture. */
+/** Returns the height of a chart's picture, from its fixed aspect ratio. */
 const heightOf = (width: number): number => Math.round(width * 0.6);
 const askAgainMs = 1500;
-/** Number of answers without a picture after which the preview is given up. */
+/** Number of responses without a picture after which the preview gives up. */
 const attempts = 20;
 
 /** The picture of a chart; null while the server draws it. */
@@ -42,7 +42,7 @@ const dashboardPicture = async (
   return (await api.download('drawDashboard', { params: { pk: id }, body }, { signal })).blob;
 };
 
-/** The picture that a message would have, drawn by the server. */
+/** Returns the picture of a message's content, drawn by the server. */
 export const contentPicture = (api: Api, content: PicturedContent): UseQueryOptions<Blob | null> => ({
   queryKey: ['report-picture', content],
   queryFn: ({ signal }) =>

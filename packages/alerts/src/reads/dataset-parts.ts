@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { datasetItem, type Read } from '@sightline/core/cache';
 import { bagOf, listOf, textOf, type Bag } from '../model/wire-values.ts';
 
-/** A metric or a column of a dataset, with the name that people see. */
+/** A metric or a column of a dataset, with its display name. */
 export interface DatasetPart {
   readonly name: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface DatasetParts {
   readonly metrics: readonly DatasetPart[];
   /** Columns that can be filtered by. */
   readonly columns: readonly DatasetPart[];
-  /** The column that ranges of time are about; empty without one. */
+  /** Column that time ranges apply to; empty if there is none. */
   readonly timeColumn: string;
 }
 

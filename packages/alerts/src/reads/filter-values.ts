@@ -5,7 +5,9 @@ export type FilterValue = string | number;
 
 const shown = 50;
 
-/** The first values of a filter's column that contain a text; null and truth values are left out. @throws CallError */
+/**
+ * Returns the first values of a filter's column that contain a text. Null and booleans are left out. @throws CallError
+ */
 export const filterValues =
   (api: Api, { datasetId, column }: { readonly datasetId: number | undefined; readonly column: string }) =>
   async (text: string, signal: AbortSignal): Promise<readonly FilterValue[]> => {

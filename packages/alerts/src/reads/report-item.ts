@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { readTagged } from '@sightline/entity-ui';
 import { formOf, type ReportForm, type StoredReport } from '../model/report-form.ts';
 
-/** What the editor starts with: a form, and the version that it comes from. */
+/** The initial values of the editor, and the version that they are based on. */
 export interface TaggedReport {
   readonly values: ReportForm;
   readonly tag: string | undefined;
@@ -10,7 +10,7 @@ export interface TaggedReport {
   readonly stored?: StoredReport;
 }
 
-/** A stored alert or report. */
+/** A stored alert or report that was loaded. */
 export interface FoundReport extends TaggedReport {
   readonly stored: StoredReport;
 }

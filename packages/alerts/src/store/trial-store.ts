@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A trial of a condition. The question is what was tried, so that an answer to an earlier one is not shown. */
+/**
+ * Stage of trying a condition. The question is the condition that was tried, so that the answer to an earlier condition
+ * is not shown.
+ */
 export type TrialStage<Question, Answer> =
   | { readonly stage: 'none' }
   | { readonly stage: 'running'; readonly question: Question }
@@ -9,13 +12,13 @@ export type TrialStage<Question, Answer> =
 
 export interface TrialStore<Question, Answer> {
   readonly state: StoreApi<TrialStage<Question, Answer>>;
-  /** Tries a question. An unfinished earlier trial is given up. */
+  /** Tries a condition. Cancels an unfinished earlier trial. */
   readonly ask: (question: Question) => Promise<void>;
-  /** Gives up an unfinished trial. */
+  /** Cancels an unfinished trial. */
   readonly stop: () => void;
 }
 
-/** Trials of one editor, of which the latest counts. */
+/** Creates the store for the trials of an editor. Only the latest trial counts. */
 export const makeTrialStore = <Question, Answer>(
   run: (question: Question, signal: AbortSignal) => Promise<Answer>,
 ): TrialStore<Question, Answer> => {

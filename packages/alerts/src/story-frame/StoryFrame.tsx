@@ -70,7 +70,7 @@ const makeApi = (holding: Holding) => ({
   capabilities: new Set(holding === 'plain' ? [] : ['conditions', 'deliveries', 'pictures']),
 });
 
-/** Renders the editor, a list or the log over an in-memory server. */
+/** Renders the editor, a list or the execution log with an in-memory server. */
 export const StoryFrame = ({
   holding,
   children,

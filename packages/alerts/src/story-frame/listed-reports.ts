@@ -15,7 +15,7 @@ const deliveryOf = (more: object) => ({
   ...more,
 });
 
-/** A list of alerts, and the log of one. */
+/** A list of alerts, and the log of an alert. */
 export const listedReports: MemoryHandlers = {
   listReports: () =>
     listed(
@@ -50,7 +50,7 @@ export const listedReports: MemoryHandlers = {
     }),
 };
 
-/** The same for empty stories. */
+/** Responses with an empty list and an empty log. */
 export const noReports: MemoryHandlers = {
   ...listedReports,
   listReports: () => listed(),

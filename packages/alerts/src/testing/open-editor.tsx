@@ -18,13 +18,13 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly admin?: boolean;
   /** Configuration that the server sends. */
   readonly conf?: Readonly<Record<string, unknown>>;
-  /** The same person in several openings. Each opening has a person of its own otherwise. */
+  /** A session for several openings by the same user. By default, each opening has its own user. */
   readonly session?: ReturnType<typeof makeSession>;
 }
 
 const everything = ['conditions', 'deliveries', 'pictures', 'conflict'];
 
-/** Renders a node as a host would, over the in-memory contract. */
+/** Renders a node as the host application would, with an in-memory API. */
 export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
   const { handlers = {}, tags = {}, capabilities = everything, permissions = [], admin = true, conf } = opening;
   const memory = makeMemoryApi({ ...reportHandlers(), ...handlers }, {}, reportFiles(), tags);
@@ -68,7 +68,7 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 /** Opens the editor of a stored alert. */
 export const openStored = (opening: Opening = {}): Promise<Editor> => openEditor({ id: 5, ...opening });
 
-/** Chooses an option of a field. */
+/** Selects an option in a field. */
 export const choose = async ({ choice, screen }: Editor, field: string, option: string): Promise<void> => {
   await choice(field).click();
   await screen.getByRole('option', { name: option, exact: true }).click();
@@ -80,7 +80,7 @@ export const write = async ({ screen }: Editor, sql: string): Promise<void> => {
   await userEvent.keyboard(sql);
 };
 
-/** Fills in what a new alert lacks. */
+/** Fills in the required fields of a new alert. */
 export const fillIn = async (editor: Editor): Promise<void> => {
   await editor.field('Name').fill('Low stock');
   await choose(editor, 'Database', 'Warehouse');

@@ -78,7 +78,7 @@ const tabs = {
 
 const named = <Row>(rows: readonly Row[]) => ({ count: rows.length, result: [...rows] });
 
-/** Answers of a server with one alert, for tests and stories. */
+/** Responses of a server with one alert, for tests and stories. */
 export const reportHandlers = (): MemoryHandlers => ({
   getReport: () => ({ id: 5, result: storedAlert }),
   createReport: () => ({ id: 6, result: {} }),
@@ -137,7 +137,7 @@ export const reportHandlers = (): MemoryHandlers => ({
   }),
 });
 
-/** A small drawing in place of the server's pictures. */
+/** A small image in place of the pictures that the server draws. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="216"><rect width="360" height="216" fill="#f6f7f9"/><rect x="12" y="12" width="160" height="60" rx="4" fill="#fff"/><rect x="184" y="12" width="164" height="60" rx="4" fill="#fff"/><rect x="12" y="84" width="336" height="120" rx="4" fill="#fff"/><path d="M24 180 90 140 150 160 220 110 336 100" fill="none" stroke="#2e4cde" stroke-width="2"/></svg>`;
 const picture = () => ({ blob: new Blob([drawing], { type: 'image/svg+xml' }), fileName: 'picture.svg' });
 

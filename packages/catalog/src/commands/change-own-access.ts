@@ -13,14 +13,14 @@ export const endOwnSession = async ({ api, queryClient }: World, id: string): Pr
   await markStale(queryClient, 'endOwnSession');
 };
 
-/** Ends all sessions except the current one; returns their number. @throws CallError */
+/** Ends all sessions except the current one, and returns the number of ended sessions. @throws CallError */
 export const endOtherSessions = async ({ api, queryClient }: World): Promise<number> => {
   const { count } = await api.call('endOtherSessions', {});
   await markStale(queryClient, 'endOtherSessions');
   return count;
 };
 
-/** Takes the user off the recipients of an alert or report. @throws CallError */
+/** Removes the user from the recipients of an alert or report. @throws CallError */
 export const endSubscription = async ({ api, queryClient }: World, id: number): Promise<void> => {
   await api.call('endSubscription', { params: { id } });
   await markStale(queryClient, 'endSubscription');

@@ -2,13 +2,16 @@ import { isCallError, type CallError } from '@sightline/core';
 import { markStale, type Command, type World } from '@sightline/core/cache';
 import type { Trashed, TrashedKind } from '../model/trashed.ts';
 
-/** Outcome for several objects, some of which may have failed. */
+/** Result of an operation on several objects, some of which may have failed. */
 export interface TrashOutcome {
   readonly done: readonly Trashed[];
   readonly failed: ReadonlyArray<{ readonly thing: Trashed; readonly error: CallError }>;
 }
 
-/** Restoring an object invalidates the same queries as deleting it; themes are in none of our lists. */
+/**
+ * The command that deletes an object of each type. Restoring invalidates the same queries. Themes are missing because
+ * no list shows them.
+ */
 const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
   chart: 'deleteCharts',
   dashboard: 'deleteDashboards',
@@ -61,7 +64,10 @@ export const restoreTrashed = async (
   return outcome;
 };
 
-/** Permanently deletes objects in the trash. @throws CallError of the first one that failed; the others are deleted */
+/**
+ * Permanently deletes objects in the trash, each independently. @throws CallError of the first failure; all other
+ * objects are still deleted
+ */
 export const purgeTrashed = async ({ api, queryClient }: World, things: readonly Trashed[]): Promise<void> => {
   const { failed } = await forEach(things, ({ kind: type, uuid }) =>
     api.call('purgeTrashed', { params: { type, uuid } }),

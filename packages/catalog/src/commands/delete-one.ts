@@ -2,11 +2,11 @@ import { markStale, type World } from '@sightline/core/cache';
 
 /** Routes of objects that are deleted one at a time. */
 const calls = {
-  /** Only if no dataset and no alert uses it. */
+  /** Allowed only if no dataset and no alert uses the database. */
   database: 'deleteDatabase',
-  /** Its members keep their other roles. */
+  /** The members keep their other roles. */
   group: 'deleteGroup',
-  /** Also removes it from its users. */
+  /** Also removes the role from its users. */
   role: 'deleteRole',
 } as const;
 

@@ -21,7 +21,7 @@ const ownedQuery = (userId: number, size: number) => ({
   page_size: size,
 });
 
-/** Numbers of charts, dashboards and datasets that a user owns, in this order. @throws CallError */
+/** Returns the number of charts, dashboards and datasets that a user owns, in this order. @throws CallError */
 export const countOwned = (api: Api, userId: number, signal?: AbortSignal): Promise<readonly number[]> =>
   Promise.all(
     nouns.map(async ({ list }) => (await api.call(list, { q: ownedQuery(userId, 1) }, signal ? { signal } : {})).count),
@@ -42,8 +42,8 @@ const handOver = async (api: Api, from: number, to: number): Promise<void> => {
 };
 
 /**
- * Deletes a user and gives the user's objects to `heir`. If the server supports it, it transfers the objects itself,
- * and restoring the user returns them. @throws CallError; objects transferred before that stay transferred
+ * Deletes a user and gives the user's objects to `heir`. If the server supports hand-over, the server does this itself,
+ * and restoring the user returns the objects. @throws CallError; objects handed over before that stay with `heir`
  */
 export const deleteUser = async ({ api, queryClient }: World, id: number, heir: number | undefined): Promise<void> => {
   const query = heir !== undefined && api.capabilities?.has('hand_over') === true ? { heir: String(heir) } : undefined;

@@ -1,6 +1,6 @@
 import { markStale, type World } from '@sightline/core/cache';
 
-/** A dashboard that stayed as it was, and why. */
+/** A dashboard that could not be changed, and the reason. */
 export interface Unchanged {
   readonly id: number;
   readonly reason: string;

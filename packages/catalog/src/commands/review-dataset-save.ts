@@ -30,8 +30,8 @@ export const columnsOfForm = async (
 const wordsOf = (fault: Readonly<Record<string, unknown>>): string => String(fault['message'] ?? '');
 
 /**
- * Has the database validate new expressions; returns errors by field. If the source differs from the saved one, they
- * cannot be validated before the save. @throws CallError
+ * Sends new expressions to the server, which validates them on the database. Returns errors by field. If the source
+ * differs from the saved one, the expressions cannot be validated before the save. @throws CallError
  */
 export const checkExpressions = async (
   api: Api,
@@ -49,7 +49,7 @@ export const checkExpressions = async (
         });
         if (result.length > 0) faults.set(field, result.map(wordsOf).join(' '));
       } catch (error) {
-        // Servers without validation, or that do not allow it for this user, validate on save.
+        // A server that cannot validate, or that does not allow this user to, validates on save.
         if (!isCallError(error) || (error.status !== 403 && error.status !== 404)) throw error;
       }
     }),
@@ -65,7 +65,7 @@ export const reviewSave = async (
   mayRun: boolean,
 ): Promise<{ readonly form: DatasetForm; readonly reread: boolean; readonly review: SaveReview }> => {
   const moved = sourceChanged(saved.form, form);
-  // Without the permission to run SQL, the server reads the columns during the save.
+  // If the user may not run SQL, the server reads the columns during the save.
   const reread = moved && form.kind === 'virtual' && !mayRun;
   const found = moved && !reread ? await columnsOfForm(api, saved, form) : undefined;
   const next = found ? syncColumns(form, found, newColumnKey) : form;

@@ -4,18 +4,19 @@ import { connectionBody, reachOf } from '../model/connection-body.ts';
 import type { ConnectionValues, EngineOffer } from '../model/connection-form.ts';
 
 interface Connection {
-  /** Id of an existing database. */
+  /** Id of the stored database; undefined for a new one. */
   readonly id: number | undefined;
   readonly offer: EngineOffer;
   readonly values: ConnectionValues;
-  /** The server's current `extra`. */
+  /** The stored value of `extra` on the server. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
 /** Tests a connection with the form's settings and closes it again. @throws CallError that names the layer that failed */
 export const testDatabase = async (api: Api, { id, offer, values }: Connection): Promise<void> => {
   const reach = reachOf(values, offer);
-  // With the form, the server finds the masked password by id, even if the database was renamed.
+  // For a connection form with separate fields, the server finds the masked password by id, even if the database was
+  // renamed.
   if (reach.configuration_method === 'dynamic_form')
     await api.call('validateParameters', {
       body: { ...reach, database_name: reach.database_name || null, ...(id !== undefined && { id }) },

@@ -2,8 +2,10 @@ import { markStale, type World } from '@sightline/core/cache';
 import { changedBodyOf, datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
 
 /**
- * Saves the form of a dataset; `headers` say which version it stands on. Where there are no versions, only what differs from
- * `base` is sent: the rest may be the newer work of others. With `reread` the server reads the columns of the source anew.
+ * Saves the form of a dataset; `headers` contain the version that the edit is based on. Without versions, sends only
+ * the fields that differ from
+ * `base`, because others may have changed the rest since. With `reread`, the server reads the columns of the source
+ * again.
  * @throws CallError
  */
 export const saveDatasetForm = async (
@@ -11,7 +13,7 @@ export const saveDatasetForm = async (
   save: {
     readonly id: number;
     readonly form: DatasetForm;
-    /** What the edit began with. */
+    /** The form as it was when the edit began. */
     readonly base: DatasetForm;
     readonly headers: Readonly<Record<string, string>>;
     readonly reread: boolean;

@@ -13,8 +13,8 @@ const differ = (a: readonly number[] | undefined, b: readonly number[]): boolean
   a !== undefined && (a.length !== b.length || a.some((id) => !b.includes(id)));
 
 /**
- * Creates a role, or changes the parts that differ, one call per part as in the contract. @throws CallError; earlier
- * parts stay changed
+ * Creates a role, or changes its name, permissions, users and groups where they differ, with one call for each, as in
+ * the contract. @throws CallError; changes made before that stay
  */
 export const saveRole = async (
   { api, queryClient }: World,

@@ -5,7 +5,7 @@ import { ruleKinds, type LeftTable, type RowRule } from '../model/row-rule.ts';
 export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'kind' | 'groupKey' | 'clause'> {
   readonly datasetIds: readonly number[];
   readonly roleIds: readonly number[];
-  /** Tables without a dataset that the rule still filters; unchanged if absent. */
+  /** Tables without a dataset that the rule still filters. If absent, they stay unchanged. */
   readonly leftTables?: readonly LeftTable[] | undefined;
 }
 

@@ -12,7 +12,7 @@ const isTaken = async (api: Api, name: string): Promise<boolean> => {
   return (await api.call('listTags', { q })).result.length > 0;
 };
 
-/** Objects with a tag, as pairs of type and id. @throws CallError */
+/** Returns the objects that have a tag, as pairs of type and id. @throws CallError */
 const objectsOf = async (api: Api, id: number) => {
   const { result } = await api.call('listTaggedObjects', { query: { tagIds: String(id) } });
   return result.map((each) => [each['type'], each['id']]);

@@ -14,7 +14,7 @@ export interface Tagging {
   /** Number of objects that could not be tagged. */
   readonly skipped: number;
   /**
-   * Removes the tags from objects that did not have them before, and deletes tags that were created for this and are
+   * Removes the tags from objects that did not have them before, and deletes tags that this action created and that are
    * unused. Absent if the previous state is unknown. @throws CallError
    */
   readonly undo: (() => Promise<void>) | undefined;
@@ -26,7 +26,7 @@ const carrying = async (api: Api, tag: string, { kind, ids }: Things): Promise<R
   return new Set(taggedThingsOf(result).flatMap((thing) => (ids.includes(thing.id) ? [thing.id] : [])));
 };
 
-/** Existing tags among the names, with their descriptions. */
+/** Returns the existing tags that have one of the names, with their descriptions. */
 const tagsNamed = async (api: Api, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const asked = names.map((value) => api.call('listTags', { q: { filters: [{ col: 'name', opr: 'eq', value }] } }));
   const found = (await Promise.all(asked)).flatMap(({ result }) => result);
@@ -73,7 +73,7 @@ export const tagItems = async (
   things: Things,
 ): Promise<Tagging> => {
   const { kind, ids } = things;
-  // Only needed for undo and descriptions: if it fails, tagging continues without it.
+  // The previous state is only needed for undo and descriptions. If it cannot be read, tagging continues without it.
   const before = await readBefore(api, names, things).catch(() => undefined);
   const described = (name: string) => {
     const description = keepsWhatIsNotSent(api) ? '' : before?.known.get(name);

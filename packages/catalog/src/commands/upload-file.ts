@@ -19,7 +19,7 @@ export interface UploadTarget {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The file and its read options as the server's form. */
+/** Returns the file and its read options as form data for the server. */
 export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
   const form = new FormData();
   for (const [name, value] of readingFields(kind, options)) form.set(name, value);

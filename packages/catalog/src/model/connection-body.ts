@@ -50,7 +50,7 @@ const parameterValue = (value: string | boolean, kind: EngineOffer['parameters']
 
 const tunnelOf = ({ ssh, hostKeyKept }: ConnectionValues): Bag => ({
   ...Object.fromEntries(Object.entries(ssh).filter(([, value]) => value.trim() !== '')),
-  // Only sent as empty if there is a key to remove: other servers do not know the field.
+  // An empty host key is only sent if there is a stored key to remove, because other servers do not know this field.
   ...(hostKeyKept && ssh.host_key.trim() === '' && { host_key: '' }),
   ...(/^\d+$/u.test(ssh.server_port.trim()) && { server_port: Number(ssh.server_port) }),
 });

@@ -27,7 +27,7 @@ export const connectionFault = (error: unknown, { byText }: ConnectionValues, { 
   const placed = Object.entries(fields).map(([name, words]): [string, string] => {
     const place = places[name];
     if (place !== undefined) return [place, words];
-    // The URI contains host, port and everything else.
+    // With a URI, the error is shown at the URI field, because the URI contains host, port and everything else.
     return [byText ? 'text' : `parameters.${name}`, words];
   });
   return { fields: Object.fromEntries(placed), others };

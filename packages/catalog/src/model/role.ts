@@ -41,7 +41,7 @@ export const permissionPairOf = (wire: unknown): PermissionPair | undefined => {
   return { id, verb: permission.name, view: view.name };
 };
 
-/** Parts of a permission's description: kind of sentence, and values. */
+/** Components of a permission's description: the kind of sentence, and the values in it. */
 export interface PermissionWords {
   readonly kind:
     | 'read'
@@ -57,7 +57,7 @@ export interface PermissionWords {
   readonly what: string;
   /** The action, as in the contract: `bulk_create`. */
   readonly act: string;
-  /** The same in words, for actions without their own sentence. */
+  /** The action in words, for actions without their own sentence. */
   readonly verb: string;
 }
 

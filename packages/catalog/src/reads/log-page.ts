@@ -35,7 +35,7 @@ export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> =>
   };
 };
 
-/** Maximum number of exported entries; larger files are not readable. */
+/** Maximum number of exported entries. A larger file would be too long to read. */
 export const mostExported = 10_000;
 
 /** All filtered entries in order, up to `mostExported`, and their total number. @throws CallError */

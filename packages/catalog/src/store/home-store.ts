@@ -63,7 +63,7 @@ export const localChoices: ChoiceMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Only the choice is lost.
+      // The only consequence is that the choice is not stored.
     }
   },
 };

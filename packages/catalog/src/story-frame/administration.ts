@@ -123,7 +123,7 @@ export const someAdministration: MemoryHandlers = {
     }),
 };
 
-/** The same for empty stories. */
+/** Responses to the same calls for stories without data. */
 export const noAdministration: MemoryHandlers = {
   getMe: someAdministration.getMe,
   listOwnSessions: () => listed(session('a', firefox)),

@@ -86,7 +86,7 @@ export const someSmallThings: MemoryHandlers = {
   }),
 };
 
-/** The same for empty stories. */
+/** Responses to the same calls for stories without data. */
 export const noSmallThings: MemoryHandlers = {
   listCssTemplates: () => listed(),
   listAnnotationLayers: () => listed(),

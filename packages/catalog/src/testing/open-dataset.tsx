@@ -16,7 +16,7 @@ const everything = [
   ['can_execute_sql_query', 'SQLLab'],
 ] as const;
 
-/** A dataset screen in the test's page, with its calls and reports. */
+/** A dataset screen on the test page, with the recorded calls to the server and to its callbacks. */
 interface OpenedDataset {
   readonly opened: RenderResult;
   readonly onUnsaved: Mock;
@@ -39,7 +39,7 @@ export const openDataset = async (
     readonly search?: string;
     readonly permissions?: ReadonlyArray<readonly [string, string]>;
     readonly capabilities?: readonly string[];
-    /** The server sends the version together with the content. */
+    /** True if the server sends the version together with the content. */
     readonly versions?: boolean;
   } = {},
 ): Promise<OpenedDataset> => {

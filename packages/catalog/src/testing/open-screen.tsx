@@ -19,7 +19,7 @@ export interface Opening {
   readonly search?: string;
 }
 
-/** Opens a list as a host would, over the in-memory contract, with a readable URL. */
+/** Opens a list as the host application would, with an in-memory API and a readable URL. */
 export const openScreen = async (draw: (props: ListPageProps) => ReactNode, opening: Opening) => {
   const {
     handlers,

@@ -11,7 +11,7 @@ interface AnnotationsProps {
   readonly colors: ThemeColors;
 }
 
-/** Periods as bands behind the marks of the series. */
+/** Draws periods as bands behind the marks of the series. */
 export const AnnotationBands = ({ marks, layout }: Omit<AnnotationsProps, 'colors'>) => {
   const { plot, isHorizontal } = layout;
   return marks.bands.map(({ key, start, end, color, bandShare }) => {
@@ -47,7 +47,7 @@ const AlongLine = ({ mark, isHorizontal }: { readonly mark: LineMark; readonly i
   );
 };
 
-/** Events, thresholds, formulas, lines of other charts, and all labels, in front of the marks of the series. */
+/** Draws events, thresholds, formulas, lines of other charts, and all labels in front of the marks of the series. */
 export const AnnotationLines = ({ marks, layout, colors }: AnnotationsProps) => {
   const { plot, isHorizontal } = layout;
   const id = useId();

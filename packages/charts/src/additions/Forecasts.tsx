@@ -39,7 +39,7 @@ const Forecast = ({ layout, series, forecast, paint }: ForecastProps) => {
   );
 };
 
-/** Forecasts of series: a dotted line of expected values, and the interval of the chosen probability. */
+/** Draws the forecasts of series: a dotted line of the expected values, and the confidence interval. */
 export const Forecasts = ({ layout, paint }: Pick<ForecastProps, 'layout' | 'paint'>) =>
   layout.request.shown.flatMap((series) =>
     series.forecast === undefined

@@ -22,7 +22,7 @@ const Hatch = ({ id, color }: { readonly id: string; readonly color: string }) =
   <PatternLines id={id} width={5} height={5} orientation={['diagonal']} stroke={color} strokeWidth={2.2} />
 );
 
-/** Stripes over the bar of a bucket. Its outline stays. */
+/** Draws stripes over the bar of a partial bucket. The outline of the bar stays visible. */
 const HatchedBar = ({ layout, seriesAt, paint, at }: CoverProps) => {
   const id = useId();
   const bar = barRect(layout, seriesAt, at);
@@ -43,7 +43,7 @@ const HatchedBar = ({ layout, seriesAt, paint, at }: CoverProps) => {
   );
 };
 
-/** Stripes over the part of a stacked area that leads to a bucket. */
+/** Draws stripes over the section of a stacked area that leads to a partial bucket. */
 const HatchedArea = ({ layout, seriesAt, paint, at, beside }: CoverProps & { readonly beside: number }) => {
   const id = useId();
   const [a, b] = [layout.span(seriesAt, beside), layout.span(seriesAt, at)];
@@ -58,7 +58,7 @@ const HatchedArea = ({ layout, seriesAt, paint, at, beside }: CoverProps & { rea
   );
 };
 
-/** Gaps in the line that leads to a bucket, and a hollow dot where lines have dots. */
+/** Draws gaps in the line that leads to a partial bucket, and a hollow dot if the line has dots. */
 const DashedLine = ({ layout, seriesAt, paint, at, beside }: CoverProps & { readonly beside: number }) => {
   const { style, request } = layout;
   const end = layout.span(seriesAt, at)?.[1];
@@ -108,7 +108,7 @@ const Cover = ({ isFirst, ...props }: CoverProps & { readonly isFirst: boolean }
 
 /**
  * Draws partial buckets over the marks of a series, in the color of the surface: lines get gaps, bars and stacked areas
- * get stripes. So the marks are drawn at once, and what marks them as partial may load later.
+ * get stripes. The marks can therefore be drawn immediately, while this code may load later.
  */
 export const partialCover = (partial: PartialBuckets | undefined): ShownAdditions['cover'] => {
   const ends = [

@@ -5,14 +5,14 @@ import { partialAmong } from './partial-of.ts';
 export interface TrendCoverProps {
   /** Points of the line, oldest first. */
   readonly points: readonly { readonly at: number }[];
-  /** Their places, in px. */
+  /** Positions of the points, in px. */
   readonly places: readonly { readonly x: number; readonly y: number | null }[];
   readonly form: FormData;
   readonly result: ResultColumns;
   readonly surface: string;
 }
 
-/** Gaps in the parts of a trend line that lead to partial buckets. */
+/** Draws gaps in the sections of a trend line that lead to partial buckets. */
 export const TrendCover = ({ points, places, form, result, surface }: TrendCoverProps) => {
   const starts = points.map(({ at }) => at);
   const partial = partialAmong(starts, form, result);

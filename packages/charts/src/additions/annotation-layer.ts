@@ -2,7 +2,7 @@ import { flagIn, isObject, listIn, numberIn, textIn, type FormData } from '../qu
 
 /** A layer of annotations, from the chart's settings (contract 5.10). */
 export interface AnnotationLayer {
-  /** Its place among the layers. */
+  /** Index of the layer among all layers. */
   readonly at: number;
   /** Key in the legend. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface AnnotationLayer {
   readonly hasLine: boolean;
   readonly hasMarkers: boolean;
   readonly hasLabels: boolean;
-  /** Columns of a chart that is the source. */
+  /** Columns of the source, if it is a chart. */
   readonly columns: {
     readonly start?: string | undefined;
     readonly end?: string | undefined;

@@ -65,7 +65,7 @@ describe('annotations over a time series', () => {
     expect(additions.items.map(({ label }) => label)).toEqual(['Releases', 'Sales weeks', 'Target', 'Plan']);
     const march = layout.axis.position(2);
     expect(marks.bands).toMatchObject([{ start: march, end: layout.axis.position(3) }]);
-    // The middle of February; what is outside of the axis is left out.
+    // The event is in the middle of February. Events outside of the axis are left out.
     expect(marks.events).toHaveLength(1);
     expect(marks.events[0]!.at).toBeCloseTo((layout.axis.position(1) + march) / 2, 5);
     expect(marks.lines.map(({ points }) => points.map(([, y]) => Math.round(y)))).toEqual([

@@ -11,16 +11,16 @@ interface Mark extends LayerPaint {
   readonly key: string;
   readonly content: LayerContent;
 }
-/** A period of the axis, in px. */
+/** A period along the axis, in px. */
 export interface BandMark extends Mark {
   readonly start: number;
   readonly end: number;
 }
-/** A line across the axis, in px along it. */
+/** A line across the axis; `at` is its position along the axis, in px. */
 export interface EventMark extends Mark {
   readonly at: number;
 }
-/** A line along the axis, in px along and of the value axis. */
+/** A line along the axis. Its points have positions along the axis and on the value axis, in px. */
 export interface LineMark extends Mark {
   readonly points: readonly (readonly [along: number, value: number])[];
 }
@@ -50,7 +50,7 @@ const shorten = (text: string): string => {
   return `${chars.join('').trimEnd()}…`;
 };
 
-/** Spots for the label of an event or a period: row by row, in the period or at a side of the event. */
+/** Returns the possible label positions of an event or a period: row by row, inside the period or beside the event. */
 const spotsAlong = (
   at: number,
   { width, isBand, isHorizontal }: { width: number; isBand: boolean; isHorizontal: boolean },
@@ -62,7 +62,10 @@ const spotsAlong = (
   });
 };
 
-/** Spots for the label of a threshold: at its end, above or below it, else at its start. */
+/**
+ * Returns the possible label positions of a threshold: at the end of its line, above or below, and otherwise at its
+ * start.
+ */
 const spotsAcross = (
   at: number,
   { width, plot, isHorizontal }: { width: number; plot: SeriesLayout['plot']; isHorizontal: boolean },
@@ -74,7 +77,7 @@ const spotsAcross = (
       ])
     : [plot.width - width - 4, 4].flatMap((left) => [[left, at - labelLinePx - 1] as const, [left, at + 2] as const]);
 
-/** The part of an occasion that the plot shows, in px; undefined outside. */
+/** Returns the visible section of an event or interval, in px; undefined if it is outside of the plot. */
 const spanOf = ({ from, to }: Occasion, place: AxisPlace, lengthPx: number) => {
   if (to < place.from || from > place.to) return undefined;
   const [start, end] = [place.px(from), place.px(to)];
@@ -82,7 +85,7 @@ const spanOf = ({ from, to }: Occasion, place: AxisPlace, lengthPx: number) => {
   return [Math.max(0, start), Math.min(lengthPx, end)] as const;
 };
 
-/** Marks of annotations in a plot, with labels that touch neither each other nor leave it. Pure. */
+/** Returns the marks of annotations in a plot. Their labels do not touch each other and do not leave the plot. Pure. */
 export const annotationMarks = (
   contents: readonly LayerContent[],
   layout: SeriesLayout,
@@ -132,7 +135,8 @@ export const annotationMarks = (
       const isBand = occasion.to > occasion.from;
       if (isBand) bands.push({ ...mark, key, start: span[0], end: Math.max(span[0] + 1, span[1]) });
       else events.push({ ...mark, key, at: span[0] });
-      // An event and the period that it begins are often of one layer: what stands there already is not said again.
+      // A layer often contains both an event and the period that starts with it. The same label is not repeated at the
+      // same position.
       const saying = `${Math.round(span[0])} ${occasion.title}`;
       if (!layer.hasLabels || said.has(saying)) return;
       said.add(saying);

@@ -15,11 +15,13 @@ const momentWords = ({ from, to }: Occasion, hasClock: boolean, locale: string):
   return to > from ? `${say(from)} – ${say(to)}` : say(from);
 };
 
-/** Value of a line at a point of its own that lies in a bucket: the last one. */
+/** Returns the value of the last point that a line has in a bucket. */
 const valueWithin = ({ points }: LayerLine, from: number, to: number): number | undefined =>
   points.findLast(([ms]) => ms >= from && ms < to)?.[1];
 
-/** Rows of a tooltip for the annotations at an x: formulas, lines, and what happens in its bucket. */
+/**
+ * Returns the tooltip rows for the annotations at an x value: formulas, lines, and events and intervals in its bucket.
+ */
 export const annotationRows = (
   contents: readonly LayerContent[],
   layout: SeriesLayout,

@@ -3,9 +3,9 @@ import { bucketEnd } from '../query/bucket-end.ts';
 import { textIn } from '../query/form-data.ts';
 import type { SeriesLayout } from '../series/lay-out-series.ts';
 
-/** Where a time or number lies along the axis of a plot. */
+/** Maps a time or number to a position along the axis of a plot. */
 export interface AxisPlace {
-  /** In px, also outside of the plot; undefined on an axis of words. */
+  /** Returns the position in px, which can be outside of the plot. Undefined on an axis of words. */
   readonly px: (value: number) => number | undefined;
   /** First and last value that the plot shows: the last one is the end of the last bucket. */
   readonly from: number;
@@ -13,8 +13,8 @@ export interface AxisPlace {
 }
 
 /**
- * Places values between the points of an axis. A bar covers its whole bucket, so that a moment of the bucket lies on
- * it; a point of a line stands at the begin of its bucket.
+ * Returns the positions of values between the points of an axis. A bar covers its whole bucket, so that any time in the
+ * bucket is on the bar. A point of a line is at the start of its bucket.
  */
 export const axisPlace = ({ axis, style, request }: SeriesLayout): AxisPlace | undefined => {
   const xs = request.data.xs.filter((x) => typeof x === 'number');
@@ -32,7 +32,7 @@ export const axisPlace = ({ axis, style, request }: SeriesLayout): AxisPlace | u
       const at = Math.max(0, Math.min(xs.length - 1, bisectRight(xs, value) - 1));
       const [low, high] = [xs[at]!, xs[at + 1] ?? Math.max(end, last + 1)];
       const start = axis.position(at);
-      // A line ends at the begin of its last bucket: what lies in the bucket is shown there.
+      // A line ends at the start of its last bucket, so everything in that bucket is shown at that position.
       const length = at < xs.length - 1 ? axis.position(at + 1) - start : isBar ? axis.bandPx : 0;
       return start + ((value - low) / (high - low)) * length - shift;
     },

@@ -2,7 +2,7 @@ import type { SeriesLayout } from '../series/lay-out-series.ts';
 import type { AxisPlace } from './axis-place.ts';
 import type { Formula } from './formula.ts';
 
-/** Steps of a formula's line along the axis. */
+/** Number of steps of a formula's line along the axis. */
 const steps = 96;
 
 /** Points of a formula from the first to the last x: value on the axis, and value of the formula. */
@@ -19,7 +19,7 @@ export const formulaPoints = (
   }).filter(([, value]) => Number.isFinite(value));
 };
 
-/** Points of a line that the plot shows, in px along the axis. */
+/** Returns the points of a line inside the plot, with their positions along the axis in px. */
 export const pointsWithin = (
   points: readonly (readonly [x: number, value: number])[],
   place: AxisPlace,

@@ -45,7 +45,7 @@ describe('formulas of annotation layers', () => {
     const sum = fc.array(fc.tuple(fc.constantFrom('+', '-', '*', '/'), number), { maxLength: 12 });
     fc.assert(
       fc.property(number, sum, (first, rest) => {
-        // Products first, then sums from the left.
+        // Computes products first, then sums from left to right.
         let [total, product, sign] = [0, first, 1];
         for (const [operator, value] of rest)
           if (operator === '*') product *= value;

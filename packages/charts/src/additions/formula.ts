@@ -1,6 +1,6 @@
-/** A formula in x, ready to compute. */
+/** A parsed formula in x. */
 export interface Formula {
-  /** False for a constant, which is a threshold. */
+  /** False for a constant formula, which is drawn as a threshold. */
   readonly usesX: boolean;
   readonly at: (x: number) => number;
 }
@@ -16,7 +16,7 @@ const functions: Readonly<Record<string, (...values: number[]) => number>> = {
   cos: Math.cos,
   exp: Math.exp,
   floor: Math.floor,
-  // As in the formulas of other tools for charts: log has the base 10.
+  // As in other charting tools, `ln` is the natural logarithm and `log` has base 10.
   ln: Math.log,
   log: Math.log10,
   max: Math.max,
@@ -38,7 +38,7 @@ const operators: Readonly<Record<string, readonly [strength: number, (a: number,
   '%': [2, (a, b) => a % b],
   '^': [4, (a, b) => a ** b],
 };
-/** A sign binds less than a power, and more than a product. */
+/** A sign binds more weakly than a power, and more strongly than a product. */
 const signStrength = 3;
 
 const tokenPattern = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([a-z]+)|(\*\*|[-+*/%^(),]))/iuy;
@@ -59,7 +59,7 @@ const tokensOf = (text: string): readonly string[] | undefined => {
 
 class FormulaError extends Error {}
 
-/** Reads tokens by the strength of their operators. Throws FormulaError. */
+/** Parses tokens by operator precedence. Throws FormulaError. */
 class Reader {
   usesX = false;
   #at = 0;
@@ -77,13 +77,13 @@ class Reader {
     let left = this.#signed();
     for (;;) {
       const token = this.#tokens[this.#at];
-      // A factor without a sign between, such as 2x.
+      // A factor without a multiplication sign before it, such as x in 2x.
       const isImplied = token !== undefined && /^(?:[a-z]|\()/u.test(token);
       const operator = isImplied ? operators['*'] : operators[token ?? ''];
       if (!operator || operator[0] <= strength) return left;
       if (!isImplied) this.#at += 1;
       const [first, [own, compute]] = [left, operator];
-      // Powers are read from the right.
+      // Powers are evaluated from right to left.
       const second = this.sum(token === '^' ? own - 1 : own);
       left = (x) => compute(first(x), second(x));
     }
@@ -134,12 +134,12 @@ class Reader {
   }
 }
 
-/** The longest formula that is read. It bounds how deep parentheses nest. */
+/** Maximum length of a formula. It limits the nesting of parentheses. */
 const longest = 500;
 
 /**
- * Reads a formula such as `2 * x + 100` or `y = sqrt(x)`: numbers, x, signs, powers, parentheses and functions. It is
- * computed by this file alone, never as code. Undefined if it is not one.
+ * Parses a formula such as `2 * x + 100` or `y = sqrt(x)`: numbers, x, signs, powers, parentheses and functions. The
+ * formula is computed only by this file and is never run as code. Returns undefined if the text is not a formula.
  */
 export const readFormula = (text: string): Formula | undefined => {
   const right = text.slice(text.indexOf('=') + 1);

@@ -2,7 +2,7 @@ import { isObject } from '../query/form-data.ts';
 import type { AnnotationLayer } from './annotation-layer.ts';
 import { readFormula, type Formula } from './formula.ts';
 
-/** An event, or an interval if it has a later end. Times in ms. */
+/** An event, or an interval if its end is later than its start. Times in ms. */
 export interface Occasion {
   readonly from: number;
   readonly to: number;
@@ -10,13 +10,13 @@ export interface Occasion {
   readonly note?: string | undefined;
 }
 
-/** A line of another chart. Its points are in order of time. */
+/** A line of another chart. Its points are sorted by time. */
 export interface LayerLine {
   readonly name: string;
   readonly points: readonly (readonly [ms: number, value: number])[];
 }
 
-/** What a layer draws. */
+/** The content that a layer draws. */
 export interface LayerContent {
   readonly layer: AnnotationLayer;
   readonly formula?: Formula | undefined;
@@ -75,7 +75,7 @@ const linesOf = (layer: AnnotationLayer, rows: readonly Row[]): readonly LayerLi
   }));
 };
 
-/** Contents of layers, from the chart's settings and the `annotation_data` of its answer. */
+/** Returns the contents of layers, from the chart's settings and the `annotation_data` of the response. */
 export const layerContents = (layers: readonly AnnotationLayer[], answered: unknown): readonly LayerContent[] =>
   layers.map((layer) => {
     const nothing = { layer, occasions: [], lines: [] };

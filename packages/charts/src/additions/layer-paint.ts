@@ -1,17 +1,20 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import type { AnnotationLayer } from './annotation-layer.ts';
 
-/** Share of a band's color where the layer has no opacity of its own. */
+/** Opacity of a band if the layer has no opacity of its own. */
 const bandShare = 0.1;
 
-/** Looks of a layer: its own, or those of the theme. */
+/** Color and opacity of a layer: its own, or those of the theme. */
 export interface LayerPaint {
   readonly color: string;
   readonly lineShare: number;
   readonly bandShare: number;
 }
 
-/** Layers without a color are gray, and lines of other charts have the next colors of the theme. */
+/**
+ * Returns the colors of a layer. Layers without a color are gray, except lines of other charts, which have the next
+ * free color of the theme.
+ */
 export const layerPaint = (layer: AnnotationLayer, colors: ThemeColors, seriesCount: number): LayerPaint => {
   const spare = colors.slots[(seriesCount + layer.at) % colors.slots.length] ?? colors.textMuted;
   return {

@@ -3,13 +3,13 @@ import type { ChartCell } from '../view/result-columns.ts';
 
 /** A time bucket that has only a part of its data. */
 export interface PartialBucket {
-  /** Its value on the axis, in ms. */
+  /** The bucket's value on the axis, in ms. */
   readonly start: number;
-  /** Where the data begins (of a first bucket) or ends (of a last one), in ms. */
+  /** Time at which the data of a first bucket begins, or of a last bucket ends, in ms. */
   readonly moment: number;
 }
 
-/** The buckets at both ends of an axis that are not whole. */
+/** The first and last bucket of an axis, if they are incomplete. */
 export interface PartialBuckets {
   readonly first?: PartialBucket | undefined;
   readonly last?: PartialBucket | undefined;
@@ -21,13 +21,13 @@ export interface DataLimits {
   /** Resolved time range: start inclusive, end exclusive, in ms. */
   readonly from?: number | null | undefined;
   readonly to?: number | null | undefined;
-  /** Newest moment that the data can have, in ms. */
+  /** Time of the newest data, in ms. */
   readonly newest?: number | undefined;
 }
 
 /**
- * The buckets that the time range, or the newest moment of the data, cuts; undefined if all are whole. `starts` are
- * ascending.
+ * Returns the buckets that are cut off by the time range or by the time of the newest data; undefined if all are
+ * complete. `starts` are ascending.
  */
 export const partialBuckets = (
   starts: readonly ChartCell[],

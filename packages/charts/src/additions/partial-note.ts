@@ -8,7 +8,7 @@ import type { ChartCell } from '../view/result-columns.ts';
 const dayMs = 86_400_000;
 const isClockGrain = (grain: string | undefined) => grain?.includes('PT') ?? false;
 
-/** Says of a bucket that its data is partial, and from or until when; undefined for a whole one. */
+/** Returns a note that the data of a bucket is partial, and from or until when; undefined if the bucket is complete. */
 export const partialNote = (
   partial: PartialBuckets | undefined,
   x: ChartCell,
@@ -21,7 +21,7 @@ export const partialNote = (
   const hasClock = isClockGrain(textIn(form, 'time_grain_sqla'));
   const say = timeFormat(hasClock ? '%-d %b, %H:%M' : '%-d %b', locale);
   const [from, to] = [partial?.first, partial?.last];
-  // An end at midnight is not part of the data: the last day is the one before.
+  // The end is exclusive: if it is midnight, the last day is the one before.
   const lastOf = (moment: number) => (!hasClock && moment % dayMs === 0 ? moment - 1 : moment);
   const notes = [
     from?.start === x ? text('interact.partialFrom', { date: say(from.moment) }) : undefined,

@@ -3,7 +3,10 @@ import type { AdditionFacts } from '../series/plot-additions.ts';
 import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
 import { partialBuckets, type PartialBuckets } from './partial-buckets.ts';
 
-/** Partial buckets among those of a chart's result. Resampled buckets are not those of the time grain. */
+/**
+ * Returns the partial buckets in a chart's result. Resampled results have none, because their buckets are not those of
+ * the time grain.
+ */
 export const partialAmong = (
   starts: readonly ChartCell[],
   form: FormData,
@@ -17,7 +20,7 @@ export const partialAmong = (
 /** Partial buckets of series. */
 export const partialOf = ({ data, form, result }: AdditionFacts): PartialBuckets | undefined => {
   if (data.axis !== 'time') return undefined;
-  // A forecast goes on behind the data.
+  // The forecast after the data is excluded.
   const last = Math.max(...data.series.map(({ values }) => values.findLastIndex((value) => value !== null)));
   return partialAmong(data.xs.slice(0, last + 1), form, result);
 };

@@ -14,14 +14,16 @@ import { partialOf } from './partial-of.ts';
 
 export { TrendCover } from './TrendCover.tsx';
 
-/** Values that the value axis has to hold, so that no line is outside. */
+/** Returns the values that the value axis must include, so that no line leaves the plot. */
 const valuesOf = ({ formula, lines }: LayerContent, xs: AdditionFacts['data']['xs']): readonly number[] => {
   if (!formula) return lines.flatMap(({ points }) => points.map(([, value]) => value));
   const values = formula.usesX ? formulaPoints(formula, xs).map(([, value]) => value) : [formula.at(0)];
   return values.filter(Number.isFinite);
 };
 
-/** What a plot has besides its series: annotations, forecasts, and marks of partial buckets. */
+/**
+ * Returns everything that a plot shows in addition to its series: annotations, forecasts, and marks of partial buckets.
+ */
 export const plotAdditions = (facts: AdditionFacts): PlotAdditions => {
   const { data, form, result, colors, locale } = facts;
   const partial = partialOf(facts);
@@ -32,7 +34,7 @@ export const plotAdditions = (facts: AdditionFacts): PlotAdditions => {
       key: layer.key,
       label: layer.name,
       color: layerPaint(layer, colors, data.series.length).color,
-      // Bands have a swatch, and lines a line.
+      // In the legend, bands have a color swatch, and lines have a line.
       dash: layer.kind === 'INTERVAL' ? undefined : (layer.dash ?? '14 0'),
     })),
     shown: (hidden) => {

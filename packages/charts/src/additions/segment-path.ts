@@ -3,8 +3,8 @@ import { curves } from '../series/curves.ts';
 import type { SeriesLayout } from '../series/lay-out-series.ts';
 
 /**
- * Path of the part of a series' line between two neighboring points. The curve of a smooth line depends on the points
- * around, so it is cut out of a longer one.
+ * Returns the path of a series' line between two neighboring points. The curve of a smooth line depends on the
+ * surrounding points, so the section is cut out of a longer path.
  */
 export const segmentPath = (
   layout: SeriesLayout,

@@ -24,7 +24,7 @@ const Label = ({ label: { x, y, name, amount, fill, halo } }: { readonly label: 
   </g>
 );
 
-/** Names that were not found, with a sign before them. */
+/** A line of text with the names that were not found, after a warning sign. */
 const Note = ({ words, y, color, sign }: { words: string; y: number; color: string; sign: string }) => (
   <g transform={`translate(0, ${y})`}>
     <path

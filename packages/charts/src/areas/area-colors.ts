@@ -5,17 +5,20 @@ import { rampColors, rampScale } from '../scales/ramp-colors.ts';
 import { isDivergingRamp } from '../scales/ramp-schemes.ts';
 import type { AreaData } from './area-data.ts';
 
-/** A few large areas would leave all others in the lightest color, so the ramp follows this power of the values. */
+/** Exponent of the ramp. With a linear ramp, a few large values would leave all other areas in the lightest color. */
 const power = 0.6;
 
-/** Colors of values on the ramp of a map, and the values at its ends. */
+/** Colors of values on the color ramp of a map, and the values at its ends. */
 export interface AreaColors {
   readonly ramp: readonly string[];
   readonly ends: readonly [number, number];
   readonly colorOf: (value: number) => string;
 }
 
-/** Colors of values on the ramp of a map. On a diverging ramp, values on both sides of zero have their own side. */
+/**
+ * Returns the colors of values on the color ramp of a map. On a diverging ramp, values below and above zero are on
+ * different sides.
+ */
 export const areaColors = ({ extent }: Pick<AreaData, 'extent'>, form: FormData, colors: ThemeColors): AreaColors => {
   const scheme = textIn(form, 'linear_color_scheme');
   const ramp = rampColors(scheme, colors);

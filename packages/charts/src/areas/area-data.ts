@@ -1,7 +1,7 @@
 import type { GeoPermissibleObjects } from '@visx/vendor/d3-geo';
 import type { Clause } from '../kind/drawn-kind.ts';
 
-/** An outline on the globe. */
+/** The outline of an area in geographic coordinates. */
 export interface Outline {
   readonly id: string;
   readonly shape: GeoPermissibleObjects;
@@ -9,7 +9,7 @@ export interface Outline {
 
 /** An area of a map with its values. */
 export interface AreaValue {
-  /** That of its outline. */
+  /** ID of the area's outline. */
   readonly id: string;
   readonly label: string;
   /** Code of the area, for a label that has no room for its name. */
@@ -21,7 +21,7 @@ export interface AreaValue {
   readonly place?: readonly [number, number] | undefined;
 }
 
-/** A value of the column that names no area, and the area that it may mean. */
+/** A value of the column that matches no area, and the area that may be meant. */
 export interface Unmatched {
   readonly value: string;
   readonly guess?: string | undefined;

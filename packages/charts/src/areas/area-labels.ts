@@ -28,13 +28,13 @@ export interface LabelCandidate {
 }
 
 const linePx = 13;
-/** This many labels of the largest values may be larger than their areas. */
+/** Labels of this many largest values may extend beyond their areas. */
 const mostFree = 5;
 
 const touches = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + 6 && b.x < a.x + a.width + 6 && a.y < b.y + b.height + 2 && b.y < a.y + a.height + 2;
 
-/** Share of a label that is inside its area, by sample points. */
+/** Returns the share of a label that is inside its area, estimated from sample points. */
 const shareInside = ({ has }: LabelCandidate, { x, y, width, height }: Box): number => {
   const points = [0.05, 0.35, 0.65, 0.95].flatMap((along) =>
     [0.15, 0.5, 0.95].map((down) => has(x + width * along, y + height * down)),
@@ -42,7 +42,7 @@ const shareInside = ({ has }: LabelCandidate, { x, y, width, height }: Box): num
   return points.filter(Boolean).length / points.length;
 };
 
-/** Size of a label around a point. */
+/** Returns the box of a label that is centered at a point. */
 const boxOf = (name: string, amount: string, [x, y]: readonly [number, number]): Box => {
   const width = Math.max(textWidth(name, 11), textWidth(amount, 11)) * 1.04;
   return { x: x - width / 2, y: y - linePx, width, height: linePx * 2 };
@@ -51,13 +51,14 @@ const boxOf = (name: string, amount: string, [x, y]: readonly [number, number]):
 interface TriedLabel {
   readonly name: string;
   readonly at: readonly [number, number];
-  /** True if the label is on its area, and takes its color as background. */
+  /** True if the label is on its area, so that the area's color is its background. */
   readonly isOn: boolean;
 }
 
 /**
- * Where a label may be, best first: on its area by name or code. One of the largest values may also cross the border, or
- * be above an area that is much smaller than it, so that its color stays visible.
+ * Returns the possible positions of a label, best first: on its area, with the name or the code. For one of the largest
+ * values, the label may also cross the border, or be above the area, so that the color of a much smaller area stays
+ * visible.
  */
 const triesOf = (candidate: LabelCandidate, isFree: boolean): readonly TriedLabel[] => {
   const { name, code, amount, box, center } = candidate;
@@ -72,7 +73,10 @@ const triesOf = (candidate: LabelCandidate, isFree: boolean): readonly TriedLabe
   ];
 };
 
-/** Labels of the areas with the largest values, where they fit without touching each other. Candidates are in order. */
+/**
+ * Returns the labels of the areas with the largest values, if they fit without touching each other. Candidates are
+ * sorted by value.
+ */
 export const placeLabels = (
   candidates: readonly LabelCandidate[],
   { width, height, colors }: { readonly width: number; readonly height: number; readonly colors: ThemeColors },

@@ -1,4 +1,4 @@
-/** A name as it is compared: without case, accents, punctuation and "the". */
+/** Returns a name for comparison: without case, accents, punctuation and "the". */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -51,7 +51,7 @@ export const nearestByName = <Area>(
       for (const [one, other] of pairs) {
         if (one.length < 3 || other === '') continue;
         const away = distance(one, other);
-        // Few people mistype the first letter.
+        // A different first letter counts as less similar, because few people mistype it.
         const rank = away + (one[0] === other[0] ? 0 : 0.5);
         if (away <= Math.max(1, Math.floor(one.length * 0.3)) && rank < least) [best, least] = [area, rank];
       }

@@ -2,7 +2,7 @@ import { textWidth } from '../frame/text-width.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import type { Unmatched } from './area-data.ts';
 
-/** Height of the line of names that were not found, in px. */
+/** Height of the text line with the names that were not found, in px. */
 export const notePx = 22;
 
 /** Line of the names that were not found, with the nearest guesses, as many as fit. Undefined if all were found. */

@@ -13,7 +13,7 @@ import { placeLabels, type AreaLabel } from './area-labels.ts';
 import { areaNote, notePx } from './area-note.ts';
 import { placeOutlines, type PlacedOutline } from './lay-out-areas.ts';
 
-/** Areas up to this size have a dot, so that they can be seen and pointed at. */
+/** Areas up to this size are drawn as a dot, so that they are visible and can be hovered over. */
 const tinyPx = 5;
 const dotPx = 3.5;
 
@@ -36,12 +36,12 @@ export interface AreaScene extends Scene {
   readonly dots: readonly AreaCircle[];
   readonly bubbles: readonly AreaCircle[];
   readonly labels: readonly AreaLabel[];
-  /** Names that were not found, at the bottom. */
+  /** Text at the bottom with the names that were not found. */
   readonly note?: string | undefined;
   readonly projection: GeoProjection;
 }
 
-/** The part of a map that its kind decides. */
+/** The properties of a map that depend on its chart kind. */
 export interface AreaMap {
   readonly outlines: readonly Outline[];
   /** Projection that fits the outlines into a box. */
@@ -85,12 +85,12 @@ const bubblesOf = (
     .sort((a, b) => b.r - a.r);
 };
 
-/** Colors of areas: by their values, or one for each. */
+/** Returns the colors of areas: by value, or a separate color for each area. */
 export const areaPaint = (data: AreaData, { formData, colors, registry }: PictureProps) => {
   const entity = textIn(formData, 'entity') ?? '';
   const isByName = textIn(formData, 'color_by') === 'country';
   const { ramp, colorOf, ends } = areaColors(data, formData, colors);
-  // The color of areas without a value: ink of 6 %.
+  // Color of areas without a value: 6 % of the text color on the surface.
   const blank = mixColors(colors.text, colors.surface, 0.06);
   return {
     ramp: isByName ? undefined : ramp,

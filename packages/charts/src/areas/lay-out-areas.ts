@@ -2,11 +2,11 @@ import { geoPath, type GeoPermissibleObjects, type GeoProjection } from '@visx/v
 import type { Box } from '../kind/drawn-kind.ts';
 import type { Outline } from './area-data.ts';
 
-/** An outline in the picture. */
+/** An outline in px of the picture. */
 export interface PlacedOutline {
   readonly id: string;
   readonly path: string;
-  /** Bounds and center of its largest part, in px. */
+  /** Bounds and center of the outline's largest part, in px. */
   readonly box: Box;
   readonly center: readonly [number, number];
 }
@@ -27,7 +27,7 @@ const partsOf = (outline: GeoPermissibleObjects): readonly GeoPermissibleObjects
   );
 };
 
-/** Places outlines by a projection. Outlines that the projection does not show are left out. */
+/** Projects outlines into the picture. Outlines that the projection does not show are left out. */
 export const placeOutlines = (outlines: readonly Outline[], projection: GeoProjection): readonly PlacedOutline[] => {
   const path = geoPath(projection).digits(1);
   return outlines.flatMap(({ id, shape }) => {

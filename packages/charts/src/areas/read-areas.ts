@@ -4,7 +4,7 @@ import { dimensionsIn, labelOf } from '../query/form-data.ts';
 import { numberOf, type ChartCell } from '../view/result-columns.ts';
 import type { AreaData, AreaValue, Unmatched } from './area-data.ts';
 
-/** How a map knows its areas. */
+/** Functions of a map that find an area by its name and describe it. */
 export interface AreaNames<Area> {
   readonly find: (value: string) => Area | undefined;
   readonly guess: (value: string) => Area | undefined;
@@ -15,8 +15,8 @@ const added = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : one + other;
 
 /**
- * Values of areas from a result with one row per value of `entity`. Rows of one area, such as two spellings of a country,
- * are added up. Undefined without any row.
+ * Returns the values of areas from a result with one row per value of `entity`. Rows of the same area, such as two
+ * spellings of a country, are added up. Returns undefined if there are no rows.
  */
 export const readAreas = <Area>(
   { formData, results }: Pick<PictureProps, 'formData' | 'results'>,
@@ -46,7 +46,7 @@ export const readAreas = <Area>(
       ...described,
       value: added(before?.value ?? null, numberOf(values[at])),
       secondary: added(before?.secondary ?? null, numberOf(others[at])),
-      // An area of several values is none of them.
+      // If several values belong to the area, no single value selects it, so it has no conditions.
       clauses: before ? [] : [{ column: entity, value: cell }],
     });
   });

@@ -138,7 +138,7 @@ interface ColumnChoiceProps {
   readonly onKind: (kind: BreakOutKind) => void;
 }
 
-/** The column to break out by, and how its values are shown. */
+/** Fields for the column to break out by, and for the kind of chart that shows its values. */
 const ColumnChoice = ({ options, column, kind, onColumn, onKind }: ColumnChoiceProps) => {
   const text = useText(interactMessages);
   return (
@@ -165,7 +165,10 @@ const ColumnChoice = ({ options, column, kind, onColumn, onKind }: ColumnChoiceP
   );
 };
 
-/** A mark's metric by another column, as bars, slices or a table. Its marks can be broken out in turn. */
+/**
+ * Dialog that breaks out a mark's metric by another column, as bars, slices or a table. The marks of the result can be
+ * broken out in turn.
+ */
 export const BreakOutDialog = (facts: DrillFacts) => {
   const { name, formData, mark, labels, onClose } = facts;
   const text = useText(interactMessages);

@@ -59,7 +59,7 @@ export const RowsFailing = over({
   queryChartData: () => Promise.reject(refuse(500, { message: 'The engine does not answer' })),
 });
 export const RowsLoading = over({ queryChartData: () => new Promise(() => undefined) });
-/** The mark by another column. */
+/** A mark that is broken out by another column. */
 export const BrokenOut: Story = {
   ...over({
     getDrillInfo: () =>

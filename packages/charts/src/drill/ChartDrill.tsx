@@ -12,7 +12,10 @@ const loads: Readonly<Record<ChartDrillProps['of'], () => Promise<ComponentType<
   'break-out': async () => (await loadDialogs()).loadBreakOutDialog(),
 };
 
-/** A dialog with the rows behind a mark, or with the mark broken out by another column. It is loaded when it opens. */
+/**
+ * A dialog with the rows behind a mark, or with the mark broken out by another column. The dialog is loaded when it
+ * opens.
+ */
 export const ChartDrill = ({ of, ...facts }: ChartDrillProps) => {
   const Dialog = useLate(loads[of], true);
   return Dialog ? createElement(Dialog, facts) : null;

@@ -8,7 +8,7 @@ import * as css from './drill.css.ts';
 
 export interface FilterListProps {
   readonly conditions: readonly Condition[];
-  /** Number of the dashboard's filters besides them. */
+  /** Number of the dashboard's filters in addition to `conditions`. */
   readonly others: number;
   /** Names of the dashboard's filters, shown instead of their number. */
   readonly filterTexts?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface FilterListProps {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The filters that made the rows: those of the mark, of the dashboard and of the chart itself. */
+/** List of the filters that selected the rows: those of the mark, of the dashboard and of the chart itself. */
 export const FilterList = ({ conditions, others, filterTexts, own = [], labels }: FilterListProps) => {
   const text = useText(interactMessages);
   const words = useConditionsText(labels);

@@ -18,11 +18,11 @@ import { readResults } from './read-result.ts';
 const pageSize = 50;
 const kinds = ['number', 'text', 'time', 'flag'] as const;
 
-/** Format of times of a column: without the time of day if all are midnights. */
+/** Returns the format of the times in a column: without the time of day if all times are midnight. */
 const momentFormat = (cells: readonly unknown[]): string =>
   cells.every((cell) => typeof cell !== 'number' || cell % 86_400_000 === 0) ? '%Y-%m-%d' : '%Y-%m-%d %H:%M:%S';
 
-/** Rows of a page in the shared grid. */
+/** A page of rows in the shared grid. */
 const PageOfRows = ({
   data,
   labels,
@@ -68,7 +68,7 @@ const PageOfRows = ({
   );
 };
 
-/** The rows behind a mark, page by page, with the filters that made them. */
+/** Dialog with the rows behind a mark, page by page, and the filters that selected them. */
 export const RowsDialog = (facts: DrillFacts) => {
   const { name, formData, extra, mark, labels, renderError, renderExport, onClose } = facts;
   const text = useText(interactMessages);

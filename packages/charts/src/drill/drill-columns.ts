@@ -7,7 +7,10 @@ export interface DrillColumn {
   readonly label: string;
 }
 
-/** Columns of a dataset to group by; also for readers of a dashboard who may not read the dataset. Throws CallError. */
+/**
+ * Reads the columns of a dataset that can be grouped by. Also works for readers of a dashboard who may not read the
+ * dataset. Throws CallError.
+ */
 export const drillColumns = (api: Api, datasetId: number, dashboardId: unknown): Read<readonly DrillColumn[]> => {
   const { queryKey, queryFn } = readOf(api, 'dataset', 'getDrillInfo', {
     params: { pk: datasetId },

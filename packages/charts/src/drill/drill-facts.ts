@@ -8,13 +8,13 @@ import type { FormData } from '../query/form-data.ts';
 import type { ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 
-/** The chart that is drilled into, and how its host shows charts. */
+/** The chart that is drilled into, and the settings with which its host shows charts. */
 export interface DrillFacts {
   readonly name: string;
   readonly formData: FormData;
-  /** Conditions of the dashboard on the chart. */
+  /** Conditions that the dashboard applies to the chart. */
   readonly extra: ExtraFormData;
-  /** Names of those conditions; if absent, only their number is shown. */
+  /** Names of the dashboard's filters; if absent, only their number is shown. */
   readonly filterTexts?: readonly string[] | undefined;
   readonly mark: MenuMark;
   readonly labels: Readonly<Record<string, string>>;
@@ -22,9 +22,12 @@ export interface DrillFacts {
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   readonly values?: ValueColors | undefined;
-  /** Draws the control that downloads what a dialog shows: a query without the limits of its page. */
+  /**
+   * Renders the control that downloads the content of a dialog. `context` is the query without the limits of the
+   * current page.
+   */
   readonly renderExport?: ((context: QueryContext) => ReactNode) | undefined;
-  /** Draws a failure. */
+  /** Renders an error. */
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
   readonly onClose: () => void;
 }

@@ -5,7 +5,10 @@ import type { ExtraFormData } from '../query/extra-form-data.ts';
 import { labelOf, listIn, metricsIn, textIn, type Dimension, type FormData, type Metric } from '../query/form-data.ts';
 import type { QueryObject } from '../query/query-object.ts';
 
-/** A mark's conditions besides those of the dashboard. A dimension that is SQL in the chart is asked by its SQL. */
+/**
+ * Adds a mark's conditions to those of the dashboard. A dimension that is defined by SQL in the chart is queried with
+ * that SQL.
+ */
 export const withConditions = (
   form: FormData,
   extra: ExtraFormData,
@@ -31,10 +34,10 @@ export const withConditions = (
   return { ...extra, filters: [...listIn(extra, 'filters'), ...filters] };
 };
 
-/** The part of a chart's query that chooses rows. */
+/** Returns the part of a chart's query that selects rows. */
 const rowsOf = ({ filters, extras, granularity, time_range, url_params }: QueryObject): QueryObject => ({
   filters,
-  // Conditions on groups have no meaning for rows.
+  // Conditions on groups do not apply to single rows.
   extras: { where: extras['where'] ?? '' },
   ...(granularity === undefined ? {} : { granularity }),
   ...(time_range === undefined ? {} : { time_range }),
@@ -48,7 +51,7 @@ export interface RowOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Asks a page of the rows behind a mark, and how many there are (contract 5.9, `drill_detail`). */
+/** Returns the query for a page of the rows behind a mark, and for their number (contract 5.9, `drill_detail`). */
 export const drillRowsContext = (
   form: FormData,
   extra: ExtraFormData,
@@ -69,13 +72,13 @@ export const drillRowsContext = (
         row_offset: page * pageSize,
         ...(order ? { orderby: [[order.column, order.direction === 'ascending']] as const } : {}),
       },
-      // Unlike `is_rowcount`, it is not limited by the number of rows that a query may return.
+      // Unlike `is_rowcount`, this count is not limited by the maximum number of rows of a query.
       { ...base, columns: [], metrics: [countOfRows], result_type: 'full' },
     ],
   };
 };
 
-/** Asks all rows, for a file. */
+/** Returns the query for all rows, for a file. */
 export const allRowsContext = ({ queries, ...context }: QueryContext): QueryContext => ({
   ...context,
   queries: queries.slice(0, 1).map(({ row_limit: _limit, row_offset: _offset, ...query }) => query),
@@ -84,7 +87,7 @@ export const allRowsContext = ({ queries, ...context }: QueryContext): QueryCont
 export const breakOutKinds = ['echarts_timeseries_bar', 'pie', 'table'] as const;
 export type BreakOutKind = (typeof breakOutKinds)[number];
 
-/** Settings that name the chart, its data and its access. */
+/** Settings of the chart that are kept when a mark is broken out. */
 const kept = [
   'datasource',
   'slice_id',
@@ -103,7 +106,7 @@ export const metricsOf = (form: FormData): readonly Metric[] => {
   return metrics.filter((metric, at) => metrics.findIndex((other) => labelOf(other) === labelOf(metric)) === at);
 };
 
-/** Settings of a chart of the same metrics by one column. */
+/** Returns the settings of a chart that breaks out the same metrics by one column. */
 export const breakOutForm = (
   form: FormData,
   { column, kind }: { readonly column: string; readonly kind: BreakOutKind },

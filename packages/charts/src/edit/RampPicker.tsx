@@ -17,7 +17,10 @@ const own = {
 } as const;
 const isOwn = (scheme: string): scheme is keyof typeof own => Object.hasOwn(own, scheme);
 
-/** Name of a scheme by its id, such as "Dark blue" or "RdBu". They are proper names, the same in all languages. */
+/**
+ * Returns the name of a scheme by its id, such as "Dark blue" or "RdBu". These are proper names, the same in all
+ * languages.
+ */
 const properName = (scheme: string): string => {
   const words = scheme.replace(/^scheme/u, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,7 +18,7 @@ export interface ControlBase {
 
 export type SelectOption = {
   readonly value: string;
-  /** Value in the form data if it is not the string. */
+  /** Value in the form data if it differs from the string. */
   readonly stored?: boolean | null;
 } & (
   | { readonly labelId: string; readonly label?: undefined }
@@ -179,7 +179,7 @@ export const labelsControl: Control = {
   labelId: 'control.labels',
   fallback: true,
 };
-/** Contents of labels of parts: name, value, or both. */
+/** Content of the labels of segments: name, value, or both. */
 export const labelTypeControl: Control = {
   ...look,
   kind: 'select',
@@ -223,7 +223,7 @@ export const markerSizeControl: Control = {
   max: 40,
   step: 1,
 };
-/** Style of the series of a chart that does not have one by its kind. */
+/** Style of the series, for a chart whose kind does not determine it. */
 export const seriesTypeControl = (name: string): Control => ({
   ...look,
   kind: 'select',

@@ -9,7 +9,7 @@ export interface EditableKind extends ChartKind {
   readonly controls: readonly Control[];
 }
 
-/** What the explorer needs to know of a kind. */
+/** The data that the explorer needs for a kind, in addition to the kind itself. */
 export type Editing = Omit<EditableKind, keyof ChartKind>;
 
 /** Combines a kind with its controls and defaults. */

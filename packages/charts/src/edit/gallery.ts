@@ -1,4 +1,4 @@
-/** What a kind shows best: the groups of the gallery, in its order. */
+/** Groups of the gallery by what a kind shows best, in display order. */
 export const kindGroups = [
   'evolution',
   'part',

@@ -6,11 +6,11 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** A label that looks for a place. */
+/** A label that must be placed. */
 export interface LabelWish {
   readonly key: string;
   readonly width: number;
-  /** Left top corners, the best one first. */
+  /** Possible top left corners, best first. */
   readonly spots: readonly (readonly [left: number, top: number])[];
 }
 
@@ -20,7 +20,7 @@ export interface PlacedLabel {
   readonly top: number;
 }
 
-/** Distance from the sides of the picture, in px: widths of texts are approximate. */
+/** Minimum distance from the edges of the picture, in px, because text widths are approximate. */
 const edgePx = 3;
 
 const touches = (a: Rect, b: Rect): boolean =>

@@ -3,22 +3,24 @@ import type { Clause } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { numberOf } from '../view/result-columns.ts';
 
-/** A value that links begin or end at. The same word in both columns is the same node. */
+/** A value that links begin or end at. The same value in both columns is the same node. */
 export interface FlowNode {
   readonly key: string;
   readonly name: string;
   readonly color: string;
-  /** Sums of the links that end and begin here, including links to itself. */
+  /** Sum of the links that end here, and of those that begin here, including links to itself. */
   readonly inflow: number;
   readonly outflow: number;
-  /** One clause, for the source column if links begin here; none for gathered nodes. */
+  /**
+   * One condition, on the source column if links begin here, otherwise on the target column; none for gathered nodes.
+   */
   readonly clauses: readonly Clause[];
 }
 
-/** What flows from one node to another, over all rows of the pair. */
+/** The flow from one node to another, over all rows of the pair. */
 export interface FlowLink {
   readonly id: string;
-  /** Keys of its nodes. */
+  /** Keys of the link's nodes. */
   readonly source: string;
   readonly target: string;
   readonly amount: number;
@@ -63,8 +65,9 @@ interface Ends {
 }
 
 /**
- * Nodes and links of a result with one row per pair. Rows of the same pair are added up. Links that `isKept` refuses,
- * by default those without a positive amount, are left out; undefined if none is left.
+ * Returns the nodes and links of a result with one row per pair. Rows of the same pair are added up. Links for which
+ * `isKept` returns false, by default those without a positive amount, are left out. Returns undefined if no link is
+ * left.
  */
 export const flowData = (
   facts: PictureProps,
@@ -114,14 +117,20 @@ export const throughput = ({ inflow, outflow }: Pick<FlowNode, 'inflow' | 'outfl
 export interface Gathering {
   /** Number of nodes that are shown. */
   readonly most: number;
-  /** Name and color of the gathered ones. */
+  /** Name and color of the nodes that replace the gathered nodes. */
   readonly name: string;
   readonly color: string;
-  /** Group of a node: those of one group are gathered together. One group if absent. */
+  /**
+   * Returns the group of a node. Only nodes of the same group are gathered together. If absent, all nodes are in one
+   * group.
+   */
   readonly groupOf?: (node: FlowNode) => string;
 }
 
-/** Gathers the smallest nodes beyond the given number, so that the picture stays readable. Links are added up. */
+/**
+ * Replaces the smallest nodes beyond the given number by one node per group, so that the picture stays readable. Their
+ * links are added up.
+ */
 export const gatherNodes = (data: FlowData, { most, name, color, groupOf = () => '' }: Gathering): FlowData => {
   if (data.nodes.length <= most) return data;
   const kept = new Set(

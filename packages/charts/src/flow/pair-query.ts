@@ -2,8 +2,8 @@ import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from 
 import { baseQuery, type QueryObject } from '../query/query-object.ts';
 
 /**
- * Query of a chart of pairs: one row per source and target. Sorted by the metric on request; otherwise by the
- * dimensions if rows are limited, so that the same rows come each time.
+ * Returns the query of a chart of pairs, with one row per source and target. Sorted by the metric on request.
+ * Otherwise, if the rows are limited, sorted by the dimensions, so that every run returns the same rows.
  */
 export const pairQuery = (
   form: FormData,

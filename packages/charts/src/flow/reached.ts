@@ -24,7 +24,7 @@ const walk = <L extends Step>(
   return { nodes, passed };
 };
 
-/** The paths through a node: all nodes and links before and behind it. */
+/** Returns all nodes and links on the paths through a node, before and after it. */
 export const reached = (
   links: readonly Step[],
   key: string,

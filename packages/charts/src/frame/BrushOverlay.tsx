@@ -11,7 +11,7 @@ export interface BrushOverlayProps {
   readonly zoom: MarkZoom | undefined;
 }
 
-/** The brushed span with its ends in words, and a button back from a zoom. */
+/** The brushed span with a text for its ends, and a button that resets the zoom. */
 export const BrushOverlay = ({ brush, span, zoom }: BrushOverlayProps) => {
   const text = useText(interactMessages);
   const { plot, isVertical } = brush;

@@ -18,15 +18,15 @@ const manyItems = 12;
 const loadSearch = async () => (await import('./LegendSearch.tsx')).LegendSearch;
 
 /**
- * Names and colors of the series, outside the plot. A click shows or hides one series. With Alt, on a double click or a
- * long press, only this series is shown. The one that is pointed at stands out in the plot.
+ * Names and colors of the series, outside the plot. A click shows or hides a series. Alt+click, a double click or a
+ * long press shows only this series. The series that is hovered over in the legend is highlighted in the plot.
  */
 export const Legend = ({ items, hidden, label, toggle, light, onMenu }: LegendProps) => {
   const [search, setSearch] = useState('');
   const Search = useLate(loadSearch, items.length > manyItems);
   const found = items.filter((item) => item.label.toLowerCase().includes(search.trim().toLowerCase()));
   const handleContextMenu = (key: string, event: MouseEvent) => {
-    // Browsers report a long press as the context menu of a touch.
+    // Browsers report a long press as a context menu event of type `touch`.
     const isLongPress = (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (!isLongPress && !onMenu) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { legendRowPx, placeLegend, type LegendItem } from './place-legend.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 
-/** The legend of series in a file: at most two rows. */
+/** The legend of series in an image file, with at most two rows. */
 export const LegendPicture = ({
   items,
   width,

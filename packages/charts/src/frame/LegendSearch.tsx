@@ -7,7 +7,7 @@ export interface LegendSearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Finds series by name in a long legend. */
+/** Search field that finds series by name in a long legend. */
 export const LegendSearch = (props: LegendSearchProps) => (
   <SearchInput {...props} label={useText(interactMessages)('interact.findSeries')} size="sm" />
 );

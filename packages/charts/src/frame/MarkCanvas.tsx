@@ -12,12 +12,12 @@ interface MarkCanvasProps {
   readonly shapes: readonly MarkShape[];
   readonly width: number;
   readonly height: number;
-  /** False for marks that stand back. */
+  /** False for marks that are dimmed. */
   readonly isLit: (id: string) => boolean;
   readonly colors: ThemeColors;
 }
 
-/** The shapes of a picture with many marks. Pointer and keys go to the picture in front of it. */
+/** Canvas with the shapes of a picture that has many marks. Pointer and key events go to the picture in front of it. */
 export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasProps) => {
   const text = useText(canvasMessages);
   const outlines = useMemo(() => new WeakMap<MarkShape, Path2D>(), []);

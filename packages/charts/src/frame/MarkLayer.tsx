@@ -9,7 +9,7 @@ import { useBrush } from './use-brush.ts';
 import { useMarkEvents } from './use-mark-events.ts';
 import { useSvgEvents } from './use-svg-events.ts';
 
-/** Rows of a tooltip that follows the pointer. A pinned one has all rows and scrolls. */
+/** Maximum number of rows in a tooltip that follows the pointer. A pinned tooltip has all rows and scrolls. */
 const followingRows = 10;
 
 const shortOf = ({ rows }: MarkDetail): MarkDetail['rows'] => {
@@ -18,7 +18,7 @@ const shortOf = ({ rows }: MarkDetail): MarkDetail['rows'] => {
   return strong < followingRows ? rows.slice(0, followingRows) : [...rows.slice(0, followingRows - 1), rows[strong]!];
 };
 
-/** Releases a pinned mark on a press outside of the chart. */
+/** Releases a pinned mark when the user presses outside of the chart. */
 const useOutside = (isPinned: boolean, inside: (target: Node) => boolean, release: () => void) => {
   useEffect(() => {
     if (!isPinned) return undefined;
@@ -31,8 +31,8 @@ const useOutside = (isPinned: boolean, inside: (target: Node) => boolean, releas
 };
 
 /**
- * The interactions of a picture's marks: a tooltip that follows, is pinned and is copied, arrow keys between marks,
- * selection by click, key or tap, and the menu by right click, key or long press.
+ * The interactions with a picture's marks: a tooltip that follows the pointer and can be pinned and copied; arrow keys
+ * that move between marks; selection by click, key or tap; and a menu that opens by right click, key or long press.
  */
 export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: MarkSource<M> }) => {
   const { source, svg, early, pointing, zoom, onSelect } = props;

@@ -8,12 +8,12 @@ import { pinnedActions } from './frame.css.ts';
 export interface PinnedActionsProps {
   /** The text to copy. */
   readonly copy: () => string;
-  /** Filters other charts by the mark; absent if it cannot. */
+  /** Filters other charts by the mark. Absent if the mark cannot filter. */
   readonly onFilter?: () => void;
   readonly onClose: () => void;
 }
 
-/** What one can do with a pinned tooltip. */
+/** Actions in a pinned tooltip. */
 export const PinnedActions = ({ copy, onFilter, onClose }: PinnedActionsProps) => {
   const text = useText(interactMessages);
   const [stage, setStage] = useState<'copy' | 'copied' | 'copyFailed'>('copy');

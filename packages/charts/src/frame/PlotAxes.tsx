@@ -10,12 +10,12 @@ import type { PlotLayout } from './lay-out-plot.ts';
 
 interface SideProps {
   readonly ticks: readonly Tick[];
-  /** Length of the side, in px. */
+  /** Length of the axis, in px. */
   readonly lengthPx: number;
   readonly fill: string;
 }
 
-/** The layout has computed the positions of the ticks, so scale and plot use the same pixels. */
+/** The layout has already computed the positions of the ticks, so the scale maps pixels to the same pixels. */
 const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
 
 /** Tick labels below a plot. */
@@ -25,7 +25,8 @@ export const LabelsBelow = ({ ticks, lengthPx, fill, top }: SideProps & { readon
       axis.ticks.map(({ from, index }) => {
         const { text, second, shift = 0 } = ticks[index]!;
         return (
-          // Clear of the labels beside the plot, which end at its corner.
+          // 18 px below the plot, so that the label does not touch the labels beside the plot, which reach down to its
+          // corner.
           <text key={from.x} x={from.x + shift} y={18} textAnchor="middle" fontSize={tickPx} fill={fill}>
             {text}
             {second === undefined ? null : (
@@ -95,7 +96,7 @@ interface PlotAxesProps {
   readonly base?: number;
 }
 
-/** Grid, base line, tick labels and titles of a plot. Its place is the picture, not the plot. */
+/** Grid, base line, tick labels and titles of a plot. Positions are relative to the picture, not to the plot. */
 export const PlotAxes = ({ layout, colors, grid = 'y', base }: PlotAxesProps) => {
   const { plot, x, y, isSparkline, titles, height } = layout;
   const isSide = grid === 'x';

@@ -6,7 +6,7 @@ import { fitText, textWidth } from './text-width.ts';
 const barPx = 108;
 const gapPx = 8;
 
-/** A color scale at the right end of a row: its title, both ends named, and its steps between them. */
+/** A color scale at the right end of a row: its title, the values at both ends, and the color steps between them. */
 export const RampLegend = ({
   ramp,
   width,

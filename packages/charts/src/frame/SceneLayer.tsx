@@ -7,7 +7,7 @@ import { sceneSource } from './scene-source.ts';
 
 export interface SceneLayerProps extends MarkLayerProps<string> {
   readonly scene: Scene;
-  /** Its shapes, if they are on a canvas. */
+  /** Shapes of the scene, if they are painted on a canvas. */
   readonly shapes?: readonly MarkShape[] | undefined;
   /** Size of the picture, in px. */
   readonly width: number;

@@ -2,7 +2,7 @@ import type { MarkShape } from '../kind/mark-shape.ts';
 
 const noLook = { fill: 'none', stroke: 'none' } as const;
 
-/** A shape as an element of the picture. */
+/** Renders a shape as an SVG element of the picture. */
 export const ShapePicture = ({
   shape,
   shade,
@@ -10,7 +10,7 @@ export const ShapePicture = ({
 }: {
   readonly shape: MarkShape;
   readonly shade: (color: string) => string;
-  /** Reference to the gradient of its stroke. */
+  /** Reference to the gradient of the shape's stroke. */
   readonly gradient?: string | undefined;
 }) => {
   const { circle, rect, path, mark, fill, stroke, fillOpacity, strokeWidth, strokeOpacity } = shape;

@@ -34,7 +34,7 @@ export interface TooltipProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Present if the tooltip stays and can be entered. */
+  /** Present if the tooltip is pinned: it stays and the pointer can enter it. */
   readonly pinned?: PinnedActionsProps & { readonly ref: RefObject<HTMLDivElement | null> };
 }
 

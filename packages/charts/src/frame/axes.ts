@@ -6,7 +6,7 @@ export interface Tick {
   readonly at: number;
   readonly text: string;
   readonly second?: string;
-  /** Distance of the label from its place, in px. */
+  /** Offset of the label from its tick, in px. */
   readonly shift?: number;
 }
 
@@ -18,13 +18,16 @@ export const endLabelPx = 120;
 const tickWidth = ({ text, second }: Tick): number =>
   Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
-/** True for a picture without axes. Its size is in px. */
+/** True if a picture of this size, in px, has no axes. */
 export const isSparklinePicture = (width: number, height: number): boolean => width < 120 || height < 110;
 
-/** True for a picture without titles of axes, and without words among its marks. Its size is in px. */
+/** True if a picture of this size, in px, has no axis titles and no text among its marks. */
 export const isSmallPicture = (width: number, height: number): boolean => width < 240 || height < 110;
 
-/** Number of ticks on a numeric axis: three to six by height, two if the picture is small or the axis below 60 px. */
+/**
+ * Returns the number of ticks on a numeric axis: three to six, depending on the height; two if the picture is small or
+ * the axis is shorter than 60 px.
+ */
 export const valueTickCount = (height: number, isSmall = false): number =>
   height < 60 || isSmall ? 2 : Math.max(3, Math.min(6, Math.floor(height / 46)));
 
@@ -39,7 +42,7 @@ export const valueTicks = (
 export const widestTick = (ticks: readonly Tick[]): number =>
   ticks.reduce((most, tick) => Math.max(most, tickWidth(tick)), 0);
 
-/** Thins out ticks so that their labels do not overlap: every n-th, as many as fit with a gap of 10 px. */
+/** Thins out ticks so that their labels do not overlap. Keeps every n-th tick, as many as fit with a gap of 10 px. */
 export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[] => {
   for (let step = 1; step <= ticks.length; step += 1) {
     const kept = ticks.filter((_, at) => at % step === 0);
@@ -52,7 +55,10 @@ export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[]
   return ticks.slice(0, 1);
 };
 
-/** Thins out ticks of a vertical axis, powers of ten first: a logarithmic axis can have more than fit. */
+/**
+ * Thins out the ticks of a vertical axis, keeping powers of ten first, because a logarithmic axis can have more ticks
+ * than fit.
+ */
 export const stackedTicks = (ticks: readonly Tick[], gapPx = 16): readonly Tick[] => {
   const round = ticks.filter(({ text }) => /^\D*1(?:[^1-9]|$)/u.test(text));
   const isClose = (tick: Tick, others: readonly Tick[]) =>
@@ -68,8 +74,8 @@ const halfOf = (tick: Tick): number => tickWidth(tick) / 2;
 const middleOf = ({ at, shift = 0 }: Tick): number => at + shift;
 
 /**
- * Ticks whose labels are inside the available space. Labels at its ends are moved inwards if they stay above their tick
- * and clear of their neighbors; others are left out.
+ * Returns the ticks whose labels fit into the available space. Labels at the ends are moved inwards if they still
+ * overlap the position of their tick and keep clear of their neighbors. All others are left out.
  */
 export const withinRoom = (
   ticks: readonly Tick[],
@@ -91,8 +97,8 @@ export const withinRoom = (
 };
 
 /**
- * Ticks of categories, with labels shortened in the middle to the width of a band. With very many categories, only
- * every n-th is measured.
+ * Returns ticks of categories. Labels that are wider than their band are shortened in the middle. If there are very
+ * many categories, only every n-th label is measured.
  */
 export const categoryTicks = (
   nameAt: (at: number) => string,
@@ -118,7 +124,7 @@ export const sideTicks = (
   return ticks;
 };
 
-/** Format of times in a tooltip, by the time grain. */
+/** Returns the format of times in a tooltip, which depends on the time grain unless a format is set. */
 export const momentFormat = (
   name: string | undefined,
   grain: string | undefined,

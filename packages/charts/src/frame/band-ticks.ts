@@ -2,7 +2,7 @@ import { categoryTicks, spacedTicks, tickPx, type Tick } from './axes.ts';
 import { momentWords } from './moment-ticks.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-/** Moments of an axis with one band each. */
+/** The moments on an axis that has one band for each. */
 export interface BandMoments {
   /** In milliseconds since 1970 UTC, in order. */
   readonly values: readonly number[];
@@ -13,7 +13,10 @@ export interface BandMoments {
   readonly after?: string | undefined;
 }
 
-/** Ticks of bands that are moments: every n-th has a short label, with the larger unit below it once. */
+/**
+ * Returns the ticks of bands that represent moments. Every n-th band has a short label, with the larger unit once below
+ * it.
+ */
 export const momentTicks = (
   { values, format, locale, after }: BandMoments,
   position: (at: number) => number,
@@ -34,7 +37,7 @@ export const momentTicks = (
   return [];
 };
 
-/** Splits a name at the space that gives the shortest two lines. */
+/** Splits a name at the space where the longer of the two lines is shortest. */
 const halves = (name: string): readonly [string, string] | undefined => {
   const spaces = [...name.matchAll(/\s+/gu)].map(({ index }) => index);
   const longest = (at: number) => Math.max(textWidth(name.slice(0, at)), textWidth(name.slice(at + 1)));
@@ -42,11 +45,14 @@ const halves = (name: string): readonly [string, string] | undefined => {
   return best === undefined ? undefined : [name.slice(0, best), name.slice(best + 1)];
 };
 
-/** True if names need two lines: a band has room for a word, but not for every name. `fitPx` is the least band width. */
+/**
+ * True if names need two lines: a band has room for a word, but some names are too long. `fitPx` is the smallest band
+ * width to expect.
+ */
 export const needsTwoLines = (names: readonly string[], bandPx: number, fitPx = bandPx): boolean =>
   bandPx >= 44 && names.some((name) => /\s/u.test(name) && textWidth(name, tickPx) > fitPx - 6);
 
-/** Ticks of categories, in two lines where a name is too long for its band. */
+/** Returns ticks of categories. Names that are too long for their band have two lines. */
 export const wrappedTicks = (
   names: readonly string[],
   position: (at: number) => number,

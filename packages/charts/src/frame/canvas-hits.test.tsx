@@ -47,7 +47,7 @@ const pictures = [
 const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
 const mostMarks = 120;
 
-/** Points in the boxes of marks; of many marks, some. */
+/** Returns points in the boxes of marks. If there are many marks, uses only some of them. */
 const pointsIn = (marks: readonly Mark[]) => {
   const step = Math.max(1, Math.ceil(marks.length / mostMarks));
   return marks
@@ -74,7 +74,7 @@ it.each(pictures)('VIZ-01 VIZ-05 the browser finds the marks of a canvas as it f
   expect(container.querySelectorAll('[data-mark]').length).toBeGreaterThan(0);
   const shapeAt = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
-  /** True if a shape covers the surroundings of a point: edges are blurred. */
+  /** True if a shape also covers the pixels around a point, because the edges of shapes are blurred. */
   const isInside = (x: number, y: number, id: string) =>
     [-1, 1].every((by) => shapeAt(x + by, y) === id && shapeAt(x, y + by) === id);
   const wrong: string[] = [];

@@ -1,10 +1,10 @@
 import type { DrawnKind, Scene } from '../kind/drawn-kind.ts';
 import type { MarkShape } from '../kind/mark-shape.ts';
 
-/** Up to this many shapes, each one is an element of the picture. */
+/** Maximum number of shapes that are drawn as SVG elements. */
 export const mostElements = 2000;
 
-/** The shapes that are painted on a canvas; undefined if the picture has few enough for elements. */
+/** Returns the shapes to paint on a canvas; undefined if they are few enough to be elements. */
 export const canvasShapes = <S extends Scene>(
   { canvas }: Pick<DrawnKind<never, S>, 'canvas'>,
   scene: S | undefined,

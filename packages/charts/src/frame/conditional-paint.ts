@@ -34,7 +34,7 @@ const paintsOf = (rule: FormData): PaintRule['paints'] => {
 const targetOf = (value: unknown): ChartCell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** Rules of conditional formatting in these settings. Rules without a column or a color are left out. */
+/** Returns the conditional formatting rules in these settings. Rules without a column or a color are left out. */
 export const paintRules = (form: FormData): readonly PaintRule[] =>
   listIn(form, 'conditional_formatting')
     .filter(isObject)
@@ -71,7 +71,7 @@ const rangeOf = (cells: readonly ChartCell[]): Range => {
   return { low, high };
 };
 
-/** The limit that a number passes, and the value that is furthest from it: between them lies the gradient. */
+/** The limit that a number passes, and the value that is furthest from the limit. The gradient is between them. */
 interface Hit {
   readonly limit: number;
   readonly furthest: number;
@@ -142,7 +142,7 @@ const isTextHit = ({ operator, target }: PaintRule, cell: ChartCell): boolean =>
   }
 };
 
-/** The weakest color of a gradient must still be seen. */
+/** Minimum strength of a gradient's color, so that it stays visible. */
 const leastShare = 0.12;
 
 /** Strength of a rule's color for a cell, 0 to 1; undefined if the rule does not apply. */
@@ -155,7 +155,10 @@ const shareOf = (rule: PaintRule, cell: ChartCell, range: Range): number | undef
   return leastShare + (1 - leastShare) * distance;
 };
 
-/** Operators that compare texts also apply to numbers; the others were decided by the number. */
+/**
+ * Returns the rule's operator if it can also match a number as text, otherwise `''`. All other operators have already
+ * been evaluated for the number.
+ */
 const numberless = ({ operator }: PaintRule): string =>
   /^(?:is not null|begins with|ends with|containing|not containing)$/u.test(operator) ? operator : '';
 
@@ -168,7 +171,7 @@ const themeColors: Readonly<Record<string, 'success' | 'warning' | 'danger' | 'a
   Red: 'danger',
 };
 
-/** Returns the paint of a rule for a value of its column; `cells` are all values of the column. */
+/** Returns a function that paints a value of the rule's column. `cells` are all values of the column. */
 export const rulePaint = (
   rule: PaintRule,
   cells: readonly ChartCell[],
@@ -188,8 +191,8 @@ export const rulePaint = (
 };
 
 /**
- * Returns the paint of a table's cells: rules of the cell's own column, and those that paint whole rows. Of several
- * rules that apply, the last one wins, as in stored charts.
+ * Returns a function that paints the cells of a table, with the rules of the cell's own column, and those that paint
+ * whole rows. If several rules apply, the last one wins, as in stored charts.
  */
 export const tablePaint = (
   form: FormData,

@@ -75,7 +75,7 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
   return { facts: inner, scene, summary, legend, rooms: { above, below }, series, litColor, text };
 };
 
-/** Which marks stand out: those of the selected values, and those related to the active mark. */
+/** Returns the highlighted marks: those of the selected values, and those related to the active mark. */
 const useLit = <Data, S extends Scene>(
   kind: DrawnKind<Data, S>,
   scene: S | undefined,
@@ -86,7 +86,7 @@ const useLit = <Data, S extends Scene>(
   }: {
     readonly selected: ChartProps['selected'];
     readonly activeId: string | undefined;
-    /** Color of the series that is pointed at in the legend. */
+    /** Color of the series that is hovered over in the legend. */
     readonly litColor: string | undefined;
   },
 ) => {
@@ -112,7 +112,7 @@ const useLit = <Data, S extends Scene>(
   );
 };
 
-/** The ground of a picture with many marks, and the canvas with their shapes. */
+/** The background layer of a picture with many marks, and the canvas with their shapes. */
 const Under = <S extends Scene>({
   Ground,
   shapes,
@@ -138,11 +138,11 @@ const Under = <S extends Scene>({
 };
 
 /**
- * Makes a chart of a drawing: the frame adds the legend, a tooltip for the mark under the pointer, arrow keys between
- * marks, selection by click or Enter, and the text alternative.
+ * Creates a chart component from a drawing. The frame adds the legend, a tooltip for the mark under the pointer, arrow
+ * keys between marks, selection by click or Enter, and the text alternative.
  */
 export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): ComponentType<ChartProps> => {
-  // Pointer moves do not draw the picture again.
+  // Memoized, so that pointer moves do not render the picture again.
   const Picture = memo(kind.Picture) as unknown as typeof kind.Picture;
   const Front = kind.canvas ? (memo(kind.canvas.Front) as unknown as typeof kind.Picture) : Picture;
   const Ground = kind.canvas ? (memo(kind.canvas.Ground) as unknown as typeof kind.Picture) : Picture;

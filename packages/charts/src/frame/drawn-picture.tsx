@@ -21,7 +21,7 @@ export const legendRooms = (
     : { above: legend.items.length > 1 ? legendHeight(legend.items, width) : 0, below: 0 };
 };
 
-/** Makes the picture of a drawing for files: legend and scene, without interaction. */
+/** Creates a component that renders a drawing for image files: legend and scene, without interaction. */
 export const drawnPicture = <Data, S extends Scene>(kind: DrawnKind<Data, S>): ComponentType<PictureProps> => {
   const { transform, legend: legendOf, scene: lay, Picture: Drawing } = kind;
   return function Picture(facts) {

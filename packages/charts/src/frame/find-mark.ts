@@ -5,7 +5,9 @@ const reachPx = 24;
 const distanceTo = ({ x, y, width, height }: Box, px: number, py: number): number =>
   Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height));
 
-/** The mark at a point that no element of the picture covers: the nearest one within reach; undefined if there is none. */
+/**
+ * Returns the nearest mark within reach of a point that no element of the picture covers; undefined if there is none.
+ */
 export const nearestMark = (marks: readonly Mark[], x: number, y: number): Mark | undefined => {
   let best: Mark | undefined;
   let least = reachPx;
@@ -42,7 +44,10 @@ const markBeyond = (marks: readonly Mark[], from: Mark, [dx, dy]: readonly [numb
   return best;
 };
 
-/** The mark that a key leads to; undefined for other keys. Without an active mark, the first or the last. */
+/**
+ * Returns the mark that a key moves to; undefined for keys that do not move. Without an active mark, arrow keys move to
+ * the first or the last mark.
+ */
 export const nextMark = ({ marks, moving }: Scene, active: Mark | undefined, key: string): Mark | undefined => {
   if (key === 'Home') return marks[0];
   if (key === 'End') return marks.at(-1);

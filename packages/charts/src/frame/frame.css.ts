@@ -14,7 +14,8 @@ export const box = style({
   fontVariantNumeric: 'tabular-nums',
   // Axes run from left to right in every language; labels keep their own direction.
   direction: 'ltr',
-  // Letters have the widths of the font, which labels are placed by. Otherwise they are rounded to whole pixels.
+  // Letters have the exact widths of the font, with which label positions are computed. Otherwise the browser would
+  // round them to whole pixels.
   textRendering: 'geometricPrecision',
 });
 export const plot = style({ position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0 });
@@ -32,7 +33,7 @@ export const svg = style({
     borderRadius: vars.radius.control,
   },
 });
-/** Shapes between the ground and the front of a picture; the front takes the pointer. */
+/** Shapes between the background and the front of a picture. The front receives pointer events. */
 export const canvas = style({ position: 'absolute', inset: 0, display: 'block', pointerEvents: 'none' });
 export const legend = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 /**
- * Advance widths of Geist Regular in hundredths of the font size, from the font's own table: two base-36 digits for each
- * character from U+0020 to U+017E, 00 for characters that the font lacks.
+ * Advance widths of Geist Regular in hundredths of the font size, from the font's own table. Each character from U+0020
+ * to U+017E has two base-36 digits; 00 means that the font lacks the character.
  */
 export const latinWidths =
   '0p0l0z1c1r281q0i0r0r171k0k160k1c1u121q1p1q1r1n1g1o1n0u0u1i1i1i1k2j1v1w1y1x1o1n1y1z0r1o1s1m2g22221t21' +

@@ -47,7 +47,7 @@ export interface TimeAxis {
 export interface BandAxis {
   readonly kind: 'band';
   readonly names: readonly string[];
-  /** The moments that the bands represent, below the plot: their labels are shorter than their names. */
+  /** The moments that the bands represent, for the labels below the plot, which are shorter than the names. */
   readonly moments?: BandMoments | undefined;
   /** True if long names below the plot may take two lines. */
   readonly isWrapped?: boolean;
@@ -57,7 +57,9 @@ export interface BandAxis {
 export type PlotAxis = NumberAxis | TimeAxis | BandAxis;
 
 export interface PlacedAxis {
-  /** Position of a value (numbers, times) or of the middle of a category (by index), in px in the picture. */
+  /**
+   * Returns the position in the picture of a value (numbers, times) or of the middle of a category (by index), in px.
+   */
   readonly position: (value: number) => number;
   /** Width of a band in px; 0 for numbers and times. */
   readonly bandPx: number;
@@ -70,13 +72,13 @@ export interface PlacedAxis {
 }
 
 export interface PlotLayout {
-  /** The plot in the picture, in px. */
+  /** Position and size of the plot in the picture, in px. */
   readonly plot: Box;
   readonly x: PlacedAxis;
   readonly y: PlacedAxis;
   /** True for a sparkline, which has no axes. */
   readonly isSparkline: boolean;
-  /** True for a picture without titles, and without words among its marks. */
+  /** True for a picture without axis titles, and without text among its marks. */
   readonly isSmall: boolean;
   readonly titles: { readonly x?: string | undefined; readonly y?: string | undefined };
   /** Height of the whole picture, in px. */
@@ -89,9 +91,9 @@ export interface PlotRequest {
   readonly height: number;
   readonly x: PlotAxis;
   readonly y: PlotAxis;
-  /** Room at the right end for labels, in px. */
+  /** Space at the right end for labels, in px. */
   readonly endPx?: number;
-  /** Room above the marks for labels, in px. */
+  /** Space above the marks for labels, in px. */
   readonly topPx?: number;
 }
 
@@ -107,14 +109,16 @@ const numberScale = (axis: NumberAxis, range: readonly [number, number], count: 
     : scaleLinear<number>({ ...ends, nice: axis.isExact === true ? false : count });
 };
 
-/** Values of a logarithmic axis that people read as round: powers of ten, with 2 and 5 between them if they are few. */
+/**
+ * Returns the values of a logarithmic axis that look round: powers of ten, with 2 and 5 between them if they are few.
+ */
 const logValues = (values: readonly number[]): readonly number[] => {
   const lead = (value: number) => Math.round(value / 10 ** Math.floor(Math.log10(value) + 1e-9));
   const powers = values.filter((value) => lead(value) === 1);
   return powers.length >= 3 ? powers : values.filter((value) => [1, 2, 5].includes(lead(value)));
 };
 
-/** The part of the picture that an axis takes, in px. */
+/** The space in the picture that an axis takes, in px. */
 interface Room {
   readonly startPx: number;
   readonly lengthPx: number;
@@ -127,7 +131,7 @@ const placeNumbers = (axis: NumberAxis, { startPx, lengthPx, isSide, isSmall }: 
   const scale = numberScale(axis, isSide ? [lengthPx, 0] : [0, lengthPx], count);
   const all = scale.ticks(count).filter((value) => axis.isWhole !== true || Number.isInteger(value));
   const values = axis.isLog === true && all.every((value) => value > 0) ? logValues(all) : all;
-  // Two values that read the same would look like an error.
+  // Omits a tick with the same label as the previous one, because the repetition would look like an error.
   const ticks = valueTicks(values, (value) => scale(value), axis.format).filter(
     ({ text }, at, ticksBefore) => text !== ticksBefore[at - 1]?.text,
   );
@@ -163,7 +167,10 @@ const ticksBelow = (axis: BandAxis, position: (at: number) => number, bandPx: nu
     : categoryTicks((at) => axis.names[at] ?? '', position, { count: axis.names.length, bandPx });
 };
 
-/** Room for the labels below the plot, in px: two lines for times and for long names that may be wrapped. */
+/**
+ * Returns the height of the labels below the plot, in px. Times have two lines, and so do long names that may be
+ * wrapped.
+ */
 const belowPx = (x: PlotAxis, width: number): number => {
   const bandPx = x.kind === 'band' ? width / Math.max(1, x.names.length) : 0;
   // The labels at the left take up to 40 % of the width.
@@ -239,7 +246,8 @@ export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotR
       : y.kind === 'time'
         ? placeTimes(y, top, innerPx)
         : placeBands(y, { startPx: top, lengthPx: innerPx, isSide: true, roomPx: sidePx });
-  // The last band or number can be at the picture's edge: no tolerance, and room for a text that is wider than measured.
+  // Labels must stay inside the picture. For bands and numbers, whose last label can be at the edge, 8 px are reserved
+  // for a text that is wider than measured.
   const room = { fromPx: -left, toPx: width - left - (x.kind === 'time' ? 0 : 8) };
   return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isSparkline, isSmall, titles, height };
 };

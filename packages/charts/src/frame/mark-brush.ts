@@ -12,15 +12,15 @@ export interface MarkBrush {
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** True if the axis runs downwards. */
   readonly isVertical: boolean;
-  /** Conditions on the rows in a span; empty if other charts cannot be filtered by it. */
+  /** Returns the conditions for the rows in a span; empty if a span cannot filter other charts. */
   readonly clauses: (span: Span) => readonly MarkClause[];
-  /** The span in words. */
+  /** Returns a text that describes the span. */
   readonly words: (span: Span) => string;
   /** The values at the ends of a span. */
   readonly values: (span: Span) => readonly [number, number];
 }
 
-/** The zoom of a chart and how it changes; `undefined` shows everything. */
+/** The zoom of a chart, and the function that changes it; `undefined` shows everything. */
 export interface MarkZoom {
   readonly range: readonly [number, number] | undefined;
   readonly onZoom: (range: readonly [number, number] | undefined) => void;

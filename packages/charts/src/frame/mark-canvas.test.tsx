@@ -9,7 +9,7 @@ import { ChartView } from '../view/ChartView.tsx';
 import type { ResultColumns } from '../view/result-columns.ts';
 
 const side = 50;
-/** A grid of points, far enough apart to point at each one. */
+/** A grid of points that are far enough apart to hover over each one. */
 const points = madeRows(
   { name: 1, x: 0, y: 0 },
   Array.from({ length: side * side }, (_, at) => [`P${at}`, at % side, Math.floor(at / side)]),
@@ -39,7 +39,7 @@ it('VIZ-01 VIZ-08 VIZ-10 paints many marks on a canvas and keeps tooltip, keys, 
   (chart.element() as unknown as SVGElement).focus();
   await userEvent.keyboard('{Home}');
   const status = page.getByRole('status').first();
-  // Without the marks that keep the directions of texts apart.
+  // Text without the invisible characters that isolate the directions of texts.
   const words = () => status.element().textContent?.replaceAll(/\W/gu, '');
   await expect.poll(words).toBe('P0x0y0');
   await userEvent.keyboard('{ArrowRight}{ArrowUp}');
@@ -122,7 +122,7 @@ it.each([
   await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(seen.from);
   expect(container.querySelectorAll('svg *').length).toBeLessThan(600);
   const chart = page.getByRole('application').first();
-  // Without the marks that keep the directions of texts apart.
+  // Text without the invisible characters that isolate the directions of texts.
   const words = () => document.querySelector('[role="status"]')?.textContent?.replaceAll(/\W/gu, '');
   await userEvent.hover(chart, { position: { x: seen.x, y: 200 } });
   await expect.poll(words).toMatch(seen.tooltip);

@@ -3,41 +3,44 @@ import type { MarkBrush } from './mark-brush.ts';
 import type { TooltipRow } from './Tooltip.tsx';
 
 export interface PicturePoint {
-  /** In px, from the corner of the picture. */
+  /** Position in px from the top left corner of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
-/** What tooltip, selection and menu need of a mark. */
+/** The details of a mark that the tooltip, the selection and the menu need. */
 export interface MarkDetail {
   readonly title: string;
   readonly rows: readonly TooltipRow[];
-  /** Instead of rows, if there are none. */
+  /** Shown in place of rows if there are none. */
   readonly note?: string;
-  /** A last line, such as that the data of the mark is not whole. */
+  /** Last line of the tooltip, such as a note that the data of the mark is incomplete. */
   readonly remark?: string;
-  /** Where the tooltip is placed. */
+  /** Position of the tooltip. */
   readonly place: PicturePoint;
-  /** Conditions on its rows. */
+  /** Conditions that select the mark's rows. */
   readonly clauses: readonly MarkClause[];
-  /** Conditions that a click selects by; empty if it cannot be selected. */
+  /** Conditions that a click on the mark selects; empty if the mark cannot be selected. */
   readonly picked: readonly MarkClause[];
 }
 
-/** The marks of a picture, however they are kept: found by pointer and keys, described on demand. */
+/**
+ * The marks of a picture, independent of how they are stored. They are found by pointer and keys, and described on
+ * demand.
+ */
 export interface MarkSource<M> {
   /** Size of the picture, in px. */
   readonly width: number;
   readonly height: number;
-  /** The mark at a point. `target` is the element there. */
+  /** Returns the mark at a point. `target` is the element at this point. */
   readonly at: (point: PicturePoint, target: Element | null) => M | undefined;
-  /** The mark that a key leads to; undefined for other keys. */
+  /** Returns the mark that a key moves to; undefined for keys that do not move. */
   readonly next: (active: M | undefined, key: string) => M | undefined;
   readonly detail: (mark: M) => MarkDetail | undefined;
-  /** Its continuous axis, if it has one. */
+  /** The continuous axis of the picture, if it has one. */
   readonly brush?: MarkBrush | undefined;
 }
 
-/** The texts of a mark for the clipboard: its title, and its rows as names and values with tabs between them. */
+/** Returns the text of a mark for the clipboard: its title, and its rows as tab-separated names and values. */
 export const copyOf = ({ title, rows }: Pick<MarkDetail, 'title' | 'rows'>): string =>
   [title, ...rows.map(({ name, value }) => `${name}\t${value}`)].join('\n');

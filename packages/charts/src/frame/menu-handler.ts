@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ChartProps, MenuMark } from '../kind/chart-props.ts';
 
-/** Opens the menu of a mark that is an element of the page, such as a cell of a table. */
+/** Returns the event handler that opens the menu of a mark that is an HTML element, such as a table cell. */
 export const menuHandler = (onMenu: ChartProps['onMenu'], mark: () => MenuMark) =>
   onMenu
     ? {

@@ -2,11 +2,11 @@ import type { MarkShape } from '../kind/mark-shape.ts';
 
 interface Painting {
   readonly shapes: readonly MarkShape[];
-  /** Color of a mark's shape, which may stand back. */
+  /** Returns the color of a mark's shape, which may be dimmed. */
   readonly shade: (mark: string | undefined, color: string) => string;
-  /** Device pixels of a px. */
+  /** Number of device pixels per px. */
   readonly ratio: number;
-  /** Outlines of earlier paintings of these shapes: to read a path takes longer than to paint it. */
+  /** Cached outlines of these shapes, because parsing a path takes longer than painting it. */
   readonly outlines?: WeakMap<MarkShape, Path2D>;
 }
 
@@ -49,7 +49,7 @@ const paintOne = (context: CanvasRenderingContext2D, shape: MarkShape, painting:
   context.stroke(outlineOf(shape, painting));
 };
 
-/** Radiuses of small circles are rounded to this share of a px, so that many circles share a stamp. */
+/** Radii of small circles are rounded to 1 px divided by this number, so that many circles share a stamp. */
 const radiusStep = 4;
 const mostStampPx = 16;
 
@@ -70,8 +70,8 @@ const makeStamp = (shape: MarkShape, r: number, painting: Painting): Stamp | und
 };
 
 /**
- * Paints shapes in their order. Small circles are stamped from one picture per look, which is several times faster than
- * an outline each.
+ * Paints shapes in their order. Small circles are stamped from one prepared image for each look, which is several times
+ * faster than an outline for each circle.
  */
 export const paintShapes = (context: CanvasRenderingContext2D, painting: Painting): void => {
   const stamps = new Map<string, Stamp | undefined>();

@@ -28,7 +28,10 @@ export const amountFormats = (
   return { short: valueFormat(facts), full: fullValueFormat(facts) };
 };
 
-/** Returns the words for the cells of a column: times by format and time grain, numbers in full, NULL by its word. */
+/**
+ * Returns a function that formats the cells of a column: times by format and time grain, numbers in full, and NULL as a
+ * word.
+ */
 export const cellWords = (
   { formData, results, locale, text }: PictureProps,
   column: string,

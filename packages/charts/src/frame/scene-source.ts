@@ -5,7 +5,10 @@ import { makeInPath } from './in-path.ts';
 import type { MarkSource } from './mark-source.ts';
 import { shapeIndex } from './shape-index.ts';
 
-/** Marks of a scene by their ids. `shapes` are those on a canvas, which has no elements to point at. */
+/**
+ * Returns the marks of a scene by their ids. `shapes` are painted on a canvas, where there are no elements to hover
+ * over.
+ */
 export const sceneSource = (
   scene: Scene,
   size: { readonly width: number; readonly height: number },

@@ -5,7 +5,7 @@ import type { MarkShape } from '../kind/mark-shape.ts';
 const cellPx = 24;
 
 export interface ShapeIndex {
-  /** Id of the front mark at a point; undefined if there is none. */
+  /** Returns the id of the frontmost mark at a point; undefined if there is none. */
   readonly at: (x: number, y: number) => string | undefined;
   /** The marks in the cells around a point. */
   readonly around: (x: number, y: number) => readonly Mark[];
@@ -21,7 +21,7 @@ export type InPath = (
 const isIn = ({ x, y, width, height }: Box, px: number, py: number): boolean =>
   px >= x && px <= x + width && py >= y && py <= y + height;
 
-/** Bounds of a shape: a path's line reaches beyond the box of its mark. */
+/** Returns the bounds of a shape. The line of a path extends beyond the box of its mark. */
 const boundsOf = ({ path, bounds, stroke, strokeWidth = 1 }: MarkShape, markBox: Box): Box => {
   const box = bounds ?? markBox;
   const by = path === undefined || stroke === undefined ? 0 : strokeWidth / 2;
@@ -33,7 +33,10 @@ const covers = (shape: MarkShape, box: Box, { x, y, inPath }: { x: number; y: nu
   return isIn(box, x, y) && (shape.path === undefined || inPath(shape, x, y));
 };
 
-/** Finds the marks of shapes on a canvas by point: their bounds are in the cells of a grid. */
+/**
+ * Creates an index that finds the marks of shapes on a canvas by a point. The cells of a grid contain the shapes whose
+ * bounds touch them.
+ */
 export const shapeIndex = (
   shapes: readonly MarkShape[],
   marks: readonly Mark[],
@@ -43,7 +46,7 @@ export const shapeIndex = (
   const columns = Math.ceil(width / cellPx) + 6;
   const cells = new Map<number, number[]>();
   const cellOf = (value: number) => Math.floor(value / cellPx);
-  // Marks just outside of the picture are near enough to be reached, so a cell around it belongs to the grid.
+  // Marks just outside of the picture can be within reach, so the grid has additional cells around it.
   const keyOf = (column: number, row: number) => (row + 2) * columns + column + 2;
   shapes.forEach((shape, at) => {
     const bounds = shape.mark === undefined ? undefined : byId.get(shape.mark)?.box;

@@ -1,12 +1,12 @@
 import { latinWidths, signWidths } from './geist-widths.ts';
 
 const firstCode = 0x20;
-/** Figures are tabular in charts: all have the same width. */
+/** Charts use tabular figures, which all have the same width. */
 const figureWidth = 60;
-/** Mean width of letters of other scripts, rather too wide than too narrow. */
+/** Mean width of letters of other scripts, slightly overestimated so that texts do not overlap. */
 const otherWidth = 62;
 const fullWidth = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Emoji_Presentation}/u;
-/** Isolates and other marks without width. */
+/** Characters without width, such as direction isolates and combining marks. */
 const weightless = /[\u200b-\u200f\u2066-\u2069]|\p{M}/u;
 
 const unitsOf = (char: string): number => {
@@ -19,8 +19,8 @@ const unitsOf = (char: string): number => {
 };
 
 /**
- * Width of a text in the interface font, in px. It is computed from the font's own widths and needs no page, so the
- * server gets the same result. Semibold text is about 4 % wider.
+ * Returns the width of a text in the interface font, in px. It is computed from the font's own widths without a page,
+ * so that the server gets the same result. Semibold text is about 4 % wider.
  */
 export const textWidth = (text: string, sizePx = 11): number => {
   let units = 0;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The active mark of a chart, and what made it active. A pointer that rests over the chart, or leaves it, does not take
- * the mark from the keyboard. A pinned mark stays until it is released.
+ * Manages the active mark of a chart, and whether pointer or keys made it active. A pointer that rests over the chart
+ * or leaves it does not deactivate a mark that was activated by keys. A pinned mark stays active until it is released.
  */
 export const useActiveMark = <M>() => {
   const [state, setState] = useState<{
@@ -29,6 +29,6 @@ export const useActiveMark = <M>() => {
 
 export type Pointing<M> = ReturnType<typeof useActiveMark<M>>;
 
-/** True for a real move. Browsers also report a move of a resting pointer after each layout. */
+/** True if the pointer has moved. Browsers also report a move of a resting pointer after each layout. */
 export const isRealMove = (event: { readonly movementX: number; readonly movementY: number }): boolean =>
   event.movementX !== 0 || event.movementY !== 0;

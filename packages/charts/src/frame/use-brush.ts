@@ -10,14 +10,14 @@ export interface BrushAsked extends Pick<ChartProps, 'onSelect'> {
   readonly zoom: MarkZoom | undefined;
 }
 
-/** A drag becomes a brush after this distance. */
+/** Minimum distance in px after which a drag becomes a brush. */
 const leastPx = 5;
-/** Share of the axis that a step of the wheel or a key leaves in view. */
+/** Share of the axis that stays visible after one zoom step by wheel or key. */
 const stepShare = 0.75;
 
 const lengthOf = ({ plot, isVertical }: MarkBrush): number => (isVertical ? plot.height : plot.width);
 
-/** Place of an event along the axis, in px. */
+/** Returns the position of an event along the axis, in px. */
 const placeOf = (svg: SVGSVGElement, { plot, isVertical }: MarkBrush, event: MouseEvent): number => {
   const point = localPoint(svg, event);
   return isVertical ? (point?.y ?? 0) - plot.top : (point?.x ?? 0) - plot.left;
@@ -25,7 +25,7 @@ const placeOf = (svg: SVGSVGElement, { plot, isVertical }: MarkBrush, event: Mou
 
 const within = (brush: MarkBrush, place: number): number => Math.max(0, Math.min(lengthOf(brush), place));
 
-/** Makes the axis longer or shorter around a place. */
+/** Returns the ends of the axis after it was shortened or extended around a position. */
 const scaled = (brush: MarkBrush, place: number, share: number): readonly [number, number] => {
   const length = lengthOf(brush);
   const [low, high] = brush.values({ from: 0, to: length });
@@ -34,13 +34,13 @@ const scaled = (brush: MarkBrush, place: number, share: number): readonly [numbe
 };
 
 /**
- * Brush and zoom of a continuous axis: a drag filters other charts where it can and zooms elsewhere, a wheel with Ctrl or
- * ⌘ and the keys + and − zoom, a double click and the key 0 show everything.
+ * Brush and zoom of a continuous axis. A drag filters other charts if it can, otherwise it zooms. The wheel with Ctrl
+ * or ⌘ and the keys + and − zoom. A double click and the key 0 reset the zoom.
  */
 export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
   const start = useRef<number>(undefined);
   const ended = useRef(false);
-  /** The conditions of the span so far, as text. */
+  /** The conditions of the span that were last reported, as text. */
   const told = useRef('');
   const [span, setSpan] = useState<Span>();
   const tellSpan = (clauses: readonly MarkClause[]) => {
@@ -105,7 +105,7 @@ export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
       scale(placeOf(svg, brush, event), event.deltaY < 0 ? stepShare : 1 / stepShare);
     },
     reset: () => zoom?.onZoom(undefined),
-    /** Handles a key; false for others. */
+    /** Handles a key. Returns false for keys that it does not handle. */
     key: (key: string): boolean => {
       if (!brush || !zoom) return false;
       if (key === '+' || key === '=') scale(lengthOf(brush) / 2, stepShare);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Hides series by the legend, and lights the one that the pointer or focus is on there. Toggling shows or hides one;
- * isolating shows only one, and then all again. The last visible series cannot be hidden.
+ * State of the series in a legend: hides series, and highlights the series that the pointer or focus is on in the
+ * legend. Toggling shows or hides one series. Isolating shows only one series, and the second time shows all again. The
+ * last visible series cannot be hidden.
  */
 export const useHiddenSeries = (series: readonly { readonly key: string }[]) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -21,5 +22,5 @@ export const useHiddenSeries = (series: readonly { readonly key: string }[]) => 
   return { hidden, toggle, lit: lit !== undefined && hidden.has(lit) ? undefined : lit, light: setLit };
 };
 
-/** What a legend shows and does. */
+/** State and actions of a legend. */
 export type LegendState = ReturnType<typeof useHiddenSeries>;

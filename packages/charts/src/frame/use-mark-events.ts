@@ -9,27 +9,27 @@ import type { SvgHandlers } from './use-svg-events.ts';
 interface Asked<M> extends MarkLayerProps<M> {
   readonly source: MarkSource<M>;
   readonly brushing: Brushing;
-  /** True for elements that the focus may move to without leaving the chart. */
+  /** Returns true for elements that can receive the focus without the focus leaving the chart. */
   readonly keeps: (node: Node) => boolean;
 }
 
-/** A touch this long opens the menu. */
+/** Duration of a touch after which the menu opens. */
 const longPressMs = 500;
-/** A touch that moves farther scrolls the page. */
+/** Maximum movement of a long press. A touch that moves farther scrolls the page. */
 const driftPx = 10;
 
 const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => event.ctrlKey || event.metaKey;
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
-/** What a touch did so far. */
+/** Start and timer of the current touch. */
 interface Touch {
   readonly x: number;
   readonly y: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Opens the menu of a mark, or of the whole chart. */
+/** Returns a function that opens the menu of a mark, or of the whole chart. */
 const useMenu = <M>({ svg, source, onMenu }: Asked<M>) => {
   return (mark: M | undefined, at: PicturePoint | undefined) => {
     if (!svg || !onMenu) return;
@@ -43,7 +43,7 @@ const useMenu = <M>({ svg, source, onMenu }: Asked<M>) => {
   };
 };
 
-/** A long press: the timer starts with a touch, and stops when it ends or moves. */
+/** Detects a long press. The timer starts with a touch, and stops when the touch ends or moves. */
 const useLongPress = (open: (event: PointerEvent) => void) => {
   const touch = useRef<Touch>(undefined);
   const isLong = useRef(false);
@@ -108,7 +108,7 @@ const useKeys = <M>(
   };
 };
 
-/** Reactions to pointer and keys on a picture. */
+/** Returns the event handlers for pointer and keys on a picture. */
 export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
   const { svg, source, pointing, brushing, keeps, onSelect, onMenu } = asked;
   const byTouch = useRef(false);
@@ -124,7 +124,7 @@ export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
     if (mark === undefined) return pointing.clear();
     const detail = source.detail(mark);
     const canSelect = onSelect !== undefined && (detail?.picked.length ?? 0) > 0;
-    // A tap first shows what the mark is, with a button to filter by it.
+    // A tap does not filter immediately. It first shows the tooltip of the mark, with a button that filters by it.
     if (canSelect && !byTouch.current) onSelect({ clauses: detail!.picked, additive: isAdditive(event) });
     else if (pointing.isPinned) pointing.clear();
     else pointing.pin(mark, 'pointer');
@@ -139,7 +139,7 @@ export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
       byTouch.current = event.pointerType === 'touch';
       press.start(event);
       brushing.down(event);
-      // A tap moves nothing.
+      // A tap sends no move event, so the mark is activated here.
       pointing.setByPointer(markAt(event));
     },
     pointerup: () => {

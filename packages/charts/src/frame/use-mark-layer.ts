@@ -20,8 +20,8 @@ const isHandled = (event: Event): boolean =>
   (event instanceof KeyboardEvent && (handledKeys.has(event.key) || (event.key === 'F10' && event.shiftKey)));
 
 /**
- * Loads the interactions of a picture when the pointer or the focus comes to it. Events until then are kept, so that the
- * first click or key is not lost.
+ * Loads the interactions of a picture when the pointer or the focus reaches it. Earlier events are kept, so that the
+ * first click or key press is not lost.
  */
 export const useMarkLayer = <M, P extends Omit<MarkLayerProps<M>, 'zoom'>>(load: () => Promise<ComponentType<P>>) => {
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);

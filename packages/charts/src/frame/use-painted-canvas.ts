@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Draws on a canvas in CSS pixels. `ratio` is the number of its own pixels in each. */
+/** Draws on a canvas in CSS pixels. `ratio` is the number of canvas pixels per CSS pixel. */
 export type Paint = (context: CanvasRenderingContext2D, ratio: number) => void;
 
 /**
- * Paints a canvas of this size again whenever the size or `paint` changes. Returns the reference for its element, and
- * whether the browser has refused to draw on it.
+ * Repaints a canvas of this size whenever the size or `paint` changes. Returns the ref for its element, and true if the
+ * browser refused to draw on it.
  */
 export const usePaintedCanvas = (width: number, height: number, paint: Paint) => {
   const [isRefused, setRefused] = useState(false);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 export type SvgHandlers = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 
-/** Listens to events of a picture, and first to those that came before its interactions were loaded. */
+/** Listens to events of a picture. Handles the events that occurred before its interactions were loaded first. */
 export const useSvgEvents = (svg: SVGSVGElement | null, handlers: SvgHandlers, early: Event[]) => {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -14,9 +14,9 @@ export const useSvgEvents = (svg: SVGSVGElement | null, handlers: SvgHandlers, e
     const handle = (event: Event) =>
       (latest.current[event.type as keyof SvgHandlers] as ((event: Event) => void) | undefined)?.(event);
     const names = Object.keys(latest.current);
-    // A wheel with Ctrl or ⌘ zooms the chart instead of the page.
+    // Not passive, so that the wheel with Ctrl or ⌘ can zoom the chart instead of the page.
     for (const name of names) svg.addEventListener(name, handle, { passive: false });
-    // Each of them acts on what the one before has changed, so React draws in between.
+    // Each event depends on the changes of the previous one, so React renders after each.
     queueMicrotask(() => {
       for (const event of early.splice(0)) flushSync(() => handle(event));
     });

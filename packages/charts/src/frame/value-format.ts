@@ -48,10 +48,10 @@ export const valueFormat = (facts: ValueFormatFacts): NumberFormat =>
 /** True if values are percentages, whose changes are shown in points. */
 export const isShareFormat = (facts: ValueFormatFacts): boolean => formatName(facts)?.endsWith('%') === true;
 
-/** Formats with about three significant digits, which suit axes but not exact values. */
+/** True for formats with about three significant digits, which suit axes but not exact values. */
 const isShort = (name: string): boolean => name.endsWith('s');
 
-/** Format of values in tooltips. Instead of a short format, or without one, the full number is shown. */
+/** Returns the format of values in tooltips. If there is no format, or only a short one, the full number is shown. */
 export const fullValueFormat = (facts: ValueFormatFacts): NumberFormat => {
   const name = formatName(facts);
   const money = moneyOf(facts);
@@ -63,7 +63,7 @@ export const fullValueFormat = (facts: ValueFormatFacts): NumberFormat => {
   );
 };
 
-/** Format of amounts: with cents below a thousand, whole above. */
+/** Returns the format of money amounts: with cents if they are below a thousand, otherwise without. */
 const moneyNumber = (locale: string): NumberFormat => {
   const [whole, cents] = [numberFormat(',.0f', locale), numberFormat(',.2f', locale)];
   return (value) => (Math.abs(value) < 1000 && !Number.isInteger(value) ? cents : whole)(value);

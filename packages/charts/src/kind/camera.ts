@@ -1,4 +1,7 @@
-/** Where a map looks. Zoom 0 shows the world in 512 px; pitch and bearing are degrees from a view straight down, north up. */
+/**
+ * The view of a map. Zoom 0 shows the world in 512 px. Pitch and bearing are degrees from a view straight down with
+ * north at the top.
+ */
 export interface Camera {
   readonly longitude: number;
   readonly latitude: number;

@@ -7,27 +7,27 @@ import type { PictureProps } from './picture-props.ts';
 
 /**
  * A chart kind as a value: everything that browser and server need to query and draw it. Hosts pass an array of kinds;
- * there is no registration. This part is loaded eagerly; drawings are loaded on demand.
+ * there is no registration. This object is loaded eagerly; drawings are loaded on demand.
  */
 export interface ChartKind {
   /** Key of the kind in saved charts (`viz_type`). */
   readonly key: string;
   /** Retired keys that open as this kind. Stored settings stay unchanged until the chart is saved. */
   readonly aliases?: readonly string[];
-  /** Id of its name in this package's messages. A kind of another package gives the name itself. */
+  /** Id of the kind's name in this package's messages. A kind of another package has its name here. */
   readonly nameId: string;
   /** Queries of a chart with these settings; the same in the browser and on the server. */
   readonly queries: (form: FormData) => readonly QueryObject[];
   /**
-   * Dimensions whose values have colors: each field is one dimension, or several joined. On a dashboard, their values
-   * keep their colors.
+   * Dimensions whose values have colors. Each entry is one dimension, or several that are joined. On a dashboard, a
+   * value keeps its color.
    */
   readonly coloredBy?: (form: FormData) => readonly (readonly Dimension[])[];
   /** Loads its drawing with interactions. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
   /**
-   * Loads its drawing without interactions, for SVG, PNG and thumbnails, with what a chart with these settings needs. It
-   * runs without a browser.
+   * Loads the drawing without interactions, for SVG, PNG and thumbnails, and everything else that a chart with these
+   * settings needs. It works without a browser.
    */
   readonly picture: (form: FormData) => Promise<{ readonly Picture: ComponentType<PictureProps> }>;
 }
@@ -39,7 +39,7 @@ interface DrawnChart<Data, S extends Scene> extends Omit<ChartKind, 'load' | 'pi
   readonly drawing: () => Promise<DrawnKind<Data, S>>;
 }
 
-/** A kind whose chart and picture are made of one drawing: the frame adds what both need. */
+/** Creates a kind whose chart and picture are based on the same drawing. The frame adds what both need. */
 export const defineDrawnChart = <Data, S extends Scene>({ drawing, ...kind }: DrawnChart<Data, S>): ChartKind => ({
   ...kind,
   load: async () => {

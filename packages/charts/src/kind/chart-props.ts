@@ -8,11 +8,14 @@ import type { Condition, MarkClause } from './clause.ts';
 
 /** A mark that the user selected, by the conditions on its rows. */
 export interface ChartSelection {
-  /** At least one, unless a brush is given up. */
+  /** Conditions on the mark's rows. Empty only if a brush is cancelled. */
   readonly clauses: readonly MarkClause[];
   /** True if Ctrl or ⌘ was held: the mark is added to the selection. */
   readonly additive: boolean;
-  /** True while a brush is drawn: its span so far. The selection itself follows when it ends. */
+  /**
+   * True while the user draws a brush: the clauses are those of its current span. The final selection follows when the
+   * brush ends.
+   */
   readonly isMoving?: boolean;
 }
 
@@ -20,7 +23,7 @@ export interface ChartSelection {
 export interface MenuMark {
   /** The value that the mark represents; absent for the chart as a whole. */
   readonly label?: string;
-  /** Its values as text, for copying. */
+  /** The values of the mark as text, for copying. */
   readonly copy?: string;
   readonly clauses: readonly MarkClause[];
 }
@@ -34,7 +37,7 @@ export interface ViewportPoint {
 /** Props of the drawing of every chart kind. */
 export interface ChartProps {
   readonly formData: FormData;
-  /** One per query of the context, at least one. */
+  /** One result for each query of the context, at least one. */
   readonly results: readonly ResultColumns[];
   /** Size of the chart's box, in px. */
   readonly width: number;
@@ -46,13 +49,16 @@ export interface ChartProps {
   readonly labels: Readonly<Record<string, string>>;
   /** Formats and currencies of metrics by name, from the dataset. */
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
-  /** Where a map looks after it was moved; absent if it shows what its settings say. */
+  /** The camera of a map that the user has moved. Absent if the map shows the view from its settings. */
   readonly camera?: Camera | undefined;
   /** The selection in this chart; empty or absent if there is none. */
   readonly selected?: readonly Condition[];
   readonly onSelect?: (selection: ChartSelection) => void;
   /** Opens the menu of a mark. Absent if it would be empty. */
   readonly onMenu?: (mark: MenuMark, at: ViewportPoint) => void;
-  /** Called with true while a part of the picture is still loading: the chart does not count as drawn until then. */
+  /**
+   * Called with true while a part of the picture is still loading, and with false when it has loaded. Until then, the
+   * chart does not count as drawn.
+   */
   readonly onLatePart?: (isLoading: boolean) => void;
 }

@@ -1,21 +1,23 @@
 import type { ChartCell } from '../view/result-columns.ts';
 
-/** A condition on the rows that a mark stands for: the column has this value. */
+/** A condition on the rows that a mark represents: the column has this value. */
 export interface Clause {
   readonly column: string;
   readonly value: ChartCell;
-  /** Time grain if the value is the start of a time bucket: the rows of the whole bucket. */
+  /**
+   * Time grain, if the value is the start of a time bucket. The condition then includes the rows of the whole bucket.
+   */
   readonly grain?: string;
 }
 
-/** A condition on the rows that a mark stands for: the column is in this range, without its end. */
+/** A condition on the rows that a mark represents: the column is in this range, whose end is exclusive by default. */
 export interface RangeClause {
   readonly column: string;
   readonly from: number;
   readonly to: number;
   /** True if both ends are times in ms. */
   readonly isTime?: boolean;
-  /** True if the end belongs to the range. */
+  /** True if the end is inclusive. */
   readonly isClosed?: boolean;
   /** Time grain if the range consists of whole time buckets. */
   readonly grain?: string;

@@ -8,7 +8,7 @@ export interface ConditionFilter {
   readonly grain?: string;
 }
 
-/** A moment in ISO format without a zone, as the contract's time ranges have it. */
+/** Formats a time in ISO format without a zone, as in the contract's time ranges. */
 const moment = (ms: number): string => new Date(ms).toISOString().replace(/(?:\.000)?Z$/u, '');
 
 /** Converts a selection to filters of a query. */
@@ -41,7 +41,7 @@ const rangeOf = (col: string, val: unknown): readonly Condition[] => {
     : [{ column: col, from, to, isTime: true }];
 };
 
-/** Parses stored filters of a selection. Filters that no selection makes are left out. */
+/** Parses the stored filters of a selection. Filters that a selection cannot produce are left out. */
 export const filterConditions = (stored: unknown): readonly Condition[] => {
   const filters = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).filter(isFilter);
   return filters.flatMap(({ col, op, val, grain }): readonly Condition[] => {

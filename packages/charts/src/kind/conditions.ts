@@ -8,7 +8,7 @@ const isIn = ({ from, to, isClosed }: RangeClause, value: ChartCell): boolean =>
 export const meets = (condition: Condition, value: ChartCell): boolean =>
   'values' in condition ? condition.values.includes(value) !== (condition.excluded ?? false) : isIn(condition, value);
 
-/** Like `meets`, for a value that is known as text alone, such as the name of a series. */
+/** Like `meets`, for a value of which only the text is known, such as the name of a series. */
 export const meetsText = (condition: Condition, name: string | null): boolean =>
   'values' in condition
     ? condition.values.some((value) => (value === null ? name === null : String(value) === name)) !==
@@ -25,7 +25,7 @@ const meetsClause = (condition: Condition, clause: MarkClause): boolean => {
 export const isChosen = (conditions: readonly Condition[], clauses: readonly MarkClause[]): boolean =>
   conditions.length > 0 && conditions.every((condition) => clauses.some((clause) => meetsClause(condition, clause)));
 
-/** A clause of a mark as a condition. */
+/** Converts a clause of a mark to a condition. */
 export const conditionOf = (clause: MarkClause): Condition =>
   'value' in clause
     ? { column: clause.column, values: [clause.value], ...(clause.grain === undefined ? {} : { grain: clause.grain }) }
@@ -34,7 +34,7 @@ export const conditionOf = (clause: MarkClause): Condition =>
 const joined = (before: Condition, added: Condition): Condition => {
   if ('values' in before && 'values' in added)
     return { ...before, values: [...new Set([...before.values, ...added.values])] };
-  // Several ranges of one column cannot be combined by "or" in a query, so the range is extended.
+  // A query cannot combine several ranges of one column by "or", so the range is extended to include both.
   if (!('values' in before) && !('values' in added))
     return {
       ...(added.to >= before.to ? added : before),
@@ -57,7 +57,10 @@ const without = (before: Condition, removed: Condition): Condition | undefined =
 
 const hasSeveral = (condition: Condition): boolean => 'values' in condition && condition.values.length > 1;
 
-/** Removes a mark from a selection of several. Of several columns, the value of the first one that has others is removed. */
+/**
+ * Removes a mark from a selection of several marks. If the selection has several columns, removes the mark's value from
+ * the first column that has several values.
+ */
 const withoutMark = (before: readonly Condition[], mark: readonly Condition[]): readonly Condition[] => {
   const at = before.length === 1 ? 0 : before.findIndex(hasSeveral);
   const own = before[at];
@@ -69,9 +72,9 @@ const withoutMark = (before: readonly Condition[], mark: readonly Condition[]): 
 const isSame = (a: readonly Condition[], b: readonly Condition[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The selection after a click on a mark: the mark alone, or nothing if it was the selection. An additive click adds the
- * mark to a selection of the same columns, or removes it. Values of one column are combined by "or", columns by "and", as
- * in the contract's filters.
+ * Returns the selection after a click on a mark: only this mark, or nothing if the mark was already the selection. An
+ * additive click adds the mark to a selection of the same columns, or removes it. Values of one column are combined by
+ * "or", columns by "and", as in the contract's filters.
  */
 export const conditionsWith = (
   before: readonly Condition[],

@@ -25,9 +25,9 @@ export interface Mark {
   readonly label: string;
   readonly rows: readonly MarkRow[];
   readonly color: string;
-  /** Its bounds, where the tooltip is placed. */
+  /** Bounds of the mark. The tooltip is placed there. */
   readonly box: Box;
-  /** Its outline as an SVG path, which is emphasized while the mark is active; the box if absent. */
+  /** Outline of the mark as an SVG path, which is drawn while the mark is active. If absent, the box is drawn. */
   readonly outline?: string;
   /** Conditions on the rows of the mark, for filters and drilling; empty if it represents no rows of its own. */
   readonly clauses: readonly MarkClause[];
@@ -43,7 +43,7 @@ export interface Scene {
   readonly pointing?: 'shape' | 'near';
   /** How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction. */
   readonly moving?: 'list' | 'plane';
-  /** Finds the mark at a point, if the painter of the picture knows it. */
+  /** Returns the id of the mark at a point. Present if the painter of the picture can find it. */
   readonly at?: (x: number, y: number) => string | undefined;
 }
 
@@ -65,17 +65,17 @@ export interface RampLegend {
 
 export type LegendOf = SeriesLegend | RampLegend;
 
-/** Props of the drawing of a scene. The drawing is pure: the same on screen and in files. */
+/** Props of the component that draws a scene. The drawing is pure: the same on screen and in image files. */
 export interface ScenePictureProps<S extends Scene = Scene> {
   readonly scene: S;
   readonly facts: PictureProps;
-  /** False for marks that stand back: not selected, or not related to the active one. */
+  /** False for marks that are dimmed, because they are not selected, or not related to the active mark. */
   readonly isLit: (id: string) => boolean;
 }
 
 /**
- * A drawing as steps: results → data → scene → picture. The frame adds legend, tooltip, keyboard, selection and text
- * alternative on screen, and nothing in files.
+ * A drawing as steps: results → data → scene → picture. On screen, the frame adds legend, tooltip, keyboard, selection
+ * and text alternative. In image files, it adds none of these.
  */
 export interface DrawnKind<Data, S extends Scene = Scene> {
   /** Turns results into the picture's data; undefined if there is nothing to draw. Pure. */
@@ -86,17 +86,20 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
   /** One translated sentence: what is shown, over what, its range and extremes. */
   readonly summary: (data: Data, facts: PictureProps) => string;
   readonly Picture: ComponentType<ScenePictureProps<S>>;
-  /** How a scene with many shapes is drawn on screen: they are painted on a canvas between ground and front. */
+  /** For scenes with many shapes on screen: the shapes are painted on a canvas between `Ground` and `Front`. */
   readonly canvas?: {
     readonly shapes: (scene: S) => readonly MarkShape[];
     readonly Ground: ComponentType<ScenePictureProps<S>>;
     readonly Front: ComponentType<ScenePictureProps<S>>;
   };
-  /** Paints the shapes of the scene itself, under the picture. */
+  /** A component that paints the scene's shapes on its own surface, below the picture. */
   readonly Surface?: ComponentType<ScenePictureProps<S>>;
-  /** Ids of marks that stay highlighted while a mark is active, such as the links of a node; all marks if absent. */
+  /**
+   * Returns the ids of marks that stay highlighted while a mark is active, such as the links of a node. If absent, all
+   * marks stay highlighted.
+   */
   readonly related?: (scene: S, id: string) => ReadonlySet<string> | undefined;
 }
 
-/** Type-checks a drawing. */
+/** Identity function that type-checks a drawing. */
 export const defineDrawing = <Data, S extends Scene>(drawing: DrawnKind<Data, S>): DrawnKind<Data, S> => drawing;

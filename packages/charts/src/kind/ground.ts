@@ -3,7 +3,10 @@ import type { Place } from '../map/place.ts';
 /** A polygon on the ground: its outline, and its holes. */
 export type GroundPolygon = readonly (readonly Place[])[];
 
-/** Where a shape lies on the ground, for painters with a camera. Its sizes and colors are those of the picture. */
+/**
+ * Position of a shape on the ground, for painters with a camera. Sizes and colors are those of the shape in the
+ * picture.
+ */
 export type Ground =
   | { readonly kind: 'point'; readonly place: Place }
   | { readonly kind: 'line'; readonly places: readonly Place[] }
@@ -11,6 +14,6 @@ export type Ground =
   | {
       readonly kind: 'area';
       readonly polygons: readonly GroundPolygon[];
-      /** Height of a raised area; it lies flat without one. */
+      /** Height of a raised area. Without it, the area is flat. */
       readonly meters?: number;
     };

@@ -11,16 +11,16 @@ export interface MarkLink {
   readonly onSelect?: () => void;
 }
 
-/** What the host allows for marks. An entry without its action is not shown. */
+/** Actions on marks that the host provides. A menu entry without its action is not shown. */
 export interface MarkActions {
   /** Shows the rows behind a mark. */
   readonly onRows?: (mark: MenuMark) => void;
   /** Breaks a mark out by another column. */
   readonly onBreakOut?: (mark: MenuMark) => void;
-  /** Filters by conditions of a mark, or by all other values. */
+  /** Filters by the conditions of a mark, or by all other values than the mark's. */
   readonly onFilter?: (conditions: readonly Condition[]) => void;
   /** True if time buckets cannot be excluded, because the host's filters have no time grain. */
   readonly filtersWithoutGrain?: boolean;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   readonly links?: () => Promise<readonly MarkLink[]>;
 }

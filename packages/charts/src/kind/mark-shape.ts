@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 /** A shape of a picture: a circle, a rectangle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
 export interface MarkShape {
   readonly key: string;
-  /** Id of its mark; without one, it is background. */
+  /** Id of the shape's mark. A shape without it is background. */
   readonly mark?: string;
   readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
   readonly rect?: {
@@ -12,11 +12,11 @@ export interface MarkShape {
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    /** Radius of its corners. */
+    /** Radius of the rectangle's corners. */
     readonly radius: number;
   };
   readonly path?: string;
-  /** Where a path is, if not in the box of its mark. */
+  /** Bounds of a path, if they differ from the box of its mark. */
   readonly bounds?: Box;
   readonly fill?: string;
   readonly fillOpacity?: number;
@@ -29,6 +29,6 @@ export interface MarkShape {
     readonly to: readonly [number, number];
     readonly colors: readonly [string, string];
   };
-  /** The shape on the ground of a map. */
+  /** Geometry of the shape on the ground of a map. */
   readonly ground?: Ground;
 }

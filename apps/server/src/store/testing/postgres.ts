@@ -37,7 +37,7 @@ export interface RunningPostgres {
   stop(): void;
 }
 
-/** A server refuses to run as root, so it runs as `nobody`. */
+/** Runs a command, as `nobody` if this process is root, because PostgreSQL refuses to run as root. */
 const asNobody = (folder: string, ...words: string[]): void => {
   const change = userInfo().uid === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : ['env'];
   execFileSync(change[0]!, [...change.slice(1), ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -54,7 +54,10 @@ const initialise = (programs: string, folder: string, data: string): void => {
   asNobody(folder, join(programs, 'initdb'), '-D', data, ...options.split(' '));
 };
 
-/** Data of a new cluster, created once per test run. Copying it takes a tenth of the time. */
+/**
+ * Returns the data folder of a new cluster, which is created once per test run. Copying it takes a tenth of the time of
+ * creating it.
+ */
 const emptyCluster = (programs: string, runFolder: string): string => {
   const shared = join(runFolder, 'empty-cluster');
   if (existsSync(shared)) return join(shared, 'data');
@@ -63,7 +66,7 @@ const emptyCluster = (programs: string, runFolder: string): string => {
   try {
     renameSync(folder, shared);
   } catch {
-    // Another worker was faster.
+    // Another test worker created the shared folder first.
     rmSync(folder, { recursive: true, force: true });
   }
   return join(shared, 'data');
@@ -72,7 +75,8 @@ const emptyCluster = (programs: string, runFolder: string): string => {
 const portTries = 5;
 
 /**
- * Starts the server on a free port and returns the port. If another program takes the port first, tries the next one.
+ * Starts the server on a free port and returns the port. If another program takes the port first, tries another free
+ * port.
  */
 const startOnFreePort = async (programs: string, folder: string, data: string, tries = portTries): Promise<number> => {
   const port = await freePort();

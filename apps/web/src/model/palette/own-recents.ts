@@ -2,7 +2,7 @@ import { foldText, type OwnRecency } from '@sightline/core/finding';
 import type { ItemType, PaletteItem } from './palette-item.ts';
 import { keyOfPath } from './thing-item.ts';
 
-/** Something that the user opened. */
+/** An item that the user opened. */
 export interface OwnRecent {
   readonly key: string;
   readonly type: ItemType;
@@ -13,7 +13,7 @@ export interface OwnRecent {
   readonly atMs: number;
 }
 
-/** So many are remembered. */
+/** Maximum number of stored items. */
 const most = 40;
 
 const isRecent = (value: unknown): value is OwnRecent => {
@@ -36,7 +36,7 @@ export const readRecents = (text: string | undefined): readonly OwnRecent[] => {
   }
 };
 
-/** With one more thing opened. */
+/** Returns the recent items with one more opened item, in first position. */
 export const withOpened = (recents: readonly OwnRecent[], item: PaletteItem, atMs: number): readonly OwnRecent[] =>
   [
     {
@@ -59,7 +59,7 @@ export const recentOf = (title: string, path: string, atMs: number): OwnRecent |
   return type && title !== '' ? { key, type, title, path, atMs } : undefined;
 };
 
-/** When what was opened last. */
+/** Returns the time when each item was last opened, by key. */
 export const recencyOf = (recents: readonly OwnRecent[]): OwnRecency => {
   const recency = new Map<string, number>();
   for (const { key, atMs } of recents) recency.set(key, Math.max(atMs, recency.get(key) ?? 0));

@@ -15,9 +15,9 @@ export type ItemType =
 /** A palette item, prepared for searching. */
 export interface PaletteItem extends Findable {
   readonly type: ItemType;
-  /** The number of a thing of the server. */
+  /** ID of an object on the server. */
   readonly id?: number;
-  /** Below the base path: what Enter opens. */
+  /** Path that Enter opens, below the base path. */
   readonly path?: string;
   /** Runs on Enter for items that open no page. */
   readonly run?: () => void;
@@ -27,7 +27,7 @@ export interface PaletteItem extends Findable {
   readonly excerpt?: string;
 }
 
-/** An item as it is shown. */
+/** An item with its matches, as the palette shows it. */
 export type ShownItem = Found<PaletteItem>;
 
 /** Items under one heading. */

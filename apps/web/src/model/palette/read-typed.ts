@@ -1,16 +1,16 @@
 import type { ItemType } from './palette-item.ts';
 
-/** The scope of the search: everything, or what the prefix sign selects. */
+/** The scope of the search: everything, or what the prefix character selects. */
 export type Scope = 'all' | 'actions' | 'tags' | 'people';
 
-/** The signs: `>` actions, `#` tags, `@` people. */
+/** The prefix characters: `>` actions, `#` tags, `@` people. */
 export const scopeSigns: Readonly<Record<string, Exclude<Scope, 'all'>>> = {
   '>': 'actions',
   '#': 'tags',
   '@': 'people',
 };
 
-/** Splits the typed text into its prefix sign, if any, and the search text. */
+/** Splits the typed text into its prefix character, if any, and the search text. */
 export const readTyped = (typed: string): { readonly scope: Scope; readonly text: string } => {
   const start = typed.trimStart();
   const scope = scopeSigns[start[0] ?? ''];

@@ -1,7 +1,7 @@
 import { printRison } from '@sightline/core/rison';
 import type { PaletteItem } from './palette-item.ts';
 
-/** Actions on an item beside opening it. */
+/** Actions that are offered for an item in addition to opening it. */
 export type StepName =
   | 'open'
   | 'new-tab'
@@ -18,11 +18,11 @@ export type StepName =
 
 export interface Step {
   readonly name: StepName;
-  /** The path below the base path that it opens; without one, the action runs in place. */
+  /** The path that the action opens, below the base path. Without a path, the action runs in place. */
   readonly path?: string;
 }
 
-/** Facts that decide which steps are offered. */
+/** Facts that decide which actions are offered. */
 export interface StepWorld {
   readonly canEditDashboards: boolean;
   readonly canCreateCharts: boolean;
@@ -33,7 +33,7 @@ export interface StepWorld {
 const filtered = (list: string, filters: Parameters<typeof printRison>[0]): string =>
   `${list}?filters=${encodeURIComponent(printRison(filters))}`;
 
-/** The lists with their search fields, by what they list. */
+/** Path and search column of the list for each item type. */
 const lists = {
   dashboard: ['/dashboard/list/', 'dashboard_title'],
   chart: ['/chart/list/', 'slice_name'],
@@ -60,7 +60,7 @@ const ofPerson = ({ id, title }: PaletteItem): readonly Step[] => {
 export const pathOfItem = (item: PaletteItem): string | undefined =>
   item.type === 'person' ? ofPerson(item)[0]?.path : item.path;
 
-/** Returns the actions on an item, the one for Enter first. */
+/** Returns the actions on an item. The first one is what Enter does. */
 export const stepsOf = (item: PaletteItem, world: StepWorld): readonly Step[] => {
   if (item.type === 'person') return ofPerson(item);
   if (item.path === undefined) return [{ name: 'do' }];

@@ -4,7 +4,7 @@ import type { ItemType, PaletteItem } from './palette-item.ts';
 /** The kinds of stored objects that have a page of their own. */
 export type ThingType = Extract<ItemType, 'dashboard' | 'chart' | 'dataset' | 'saved-query'>;
 
-/** The key of what a URL opens: the same for every spelling of the URL. */
+/** Returns the key of the item that a URL opens. It is the same for every spelling of the URL. */
 export const keyOfPath = (path: string): string => {
   const url = new URL(path, 'http://localhost');
   const query = url.searchParams;
@@ -19,7 +19,7 @@ export const keyOfPath = (path: string): string => {
   return `/${segments.join('/')}${url.search}`;
 };
 
-/** Returns the path of an item that came without an address. */
+/** Returns the path of an item that the server sent without a URL. */
 export const pathOfThing = (type: ThingType, id: number): string =>
   ({
     dashboard: `/superset/dashboard/${id}/`,
@@ -28,7 +28,7 @@ export const pathOfThing = (type: ThingType, id: number): string =>
     'saved-query': `/sqllab?savedQueryId=${id}`,
   })[type];
 
-/** An object from the server as an item. `place` is shown beside it, `''` for none. */
+/** Converts an object from the server to a palette item. `place` is shown next to its title; `''` shows nothing. */
 export const thingItem = (
   type: ThingType,
   thing: { readonly id: number; readonly title: string; readonly path?: string | undefined; readonly place: string },
@@ -46,7 +46,10 @@ export const thingItem = (
   };
 };
 
-/** The objects of several responses, without duplicates. Matches in the content stay marked as such. */
+/**
+ * Merges the objects of several responses and removes duplicates. An item that was found by its content stays marked as
+ * such.
+ */
 export const mergeItems = (...lists: readonly (readonly PaletteItem[])[]): readonly PaletteItem[] => {
   const items = new Map<string, PaletteItem>();
   for (const list of lists)

@@ -47,12 +47,12 @@ const addresses: Readonly<Record<PageName, string>> = {
   'not-found': '/no/such/page',
 };
 
-/** Passes when the browser has had nothing to do twice: whatever was ready to come has come. */
+/** Waits until the browser was idle twice, so that everything that was about to load has loaded. */
 const quiet = async () => {
   for (const _ of [1, 2]) await new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 };
 
-/** Test pages have no motion, which keeps snow away. */
+/** Simulates a browser that allows motion. Test pages reduce motion by default, which turns snow off. */
 const allowMotion = () => {
   const real = window.matchMedia.bind(window);
   const asked = vi
@@ -61,7 +61,7 @@ const allowMotion = () => {
   onTestFinished(() => asked.mockRestore());
 };
 
-/** Distance from the right and bottom edge of the window. */
+/** Returns the distance from the right and bottom edges of the window. */
 const placeOf = (element: Element) => {
   const { right, bottom } = element.getBoundingClientRect();
   return { right: window.innerWidth - right, bottom: window.innerHeight - bottom };
@@ -212,7 +212,7 @@ describe('holiday decorations', () => {
     expect(controls.filter((each) => each.checkVisibility() && !reached(each))).toEqual([]);
     const arrow = screen.getByRole('button', { name: 'Hide the garland' }).element();
     expect(reached(arrow)).toBe(true);
-    // It is one of the controls of the rail: no page lies below it.
+    // The arrow is a control in the rail, so it covers no part of the page.
     expect(arrow.closest('nav')).not.toBeNull();
     expect(document.querySelector('.slh-garland')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
   });
@@ -241,7 +241,7 @@ describe('holiday decorations', () => {
     await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(30_000);
     if (falls) {
-      // The canvas appears on its own. The test waits for it before it ends.
+      // The canvas appears by itself after a delay. The test waits for it before it ends.
       const canvas = () => document.querySelector<HTMLCanvasElement>('.slh-snow-canvas');
       await expect.poll(() => canvas()?.width, { timeout: 20_000 }).toBe(window.innerWidth);
     } else {
@@ -267,7 +267,7 @@ it('a companion that throws is gone alone', async () => {
 });
 
 describe('pictures of people', () => {
-  /** Addresses of the pictures that were put on the page, though they failed at once. */
+  /** Records the URLs of the pictures that were added to the page, even if they failed to load immediately. */
   const asked = () => {
     const found: (string | null)[] = [];
     const observer = new MutationObserver((changes) => {

@@ -11,17 +11,17 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
 
 export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps, 'memory'> {
-  /** Search works only after signing in. */
+  /** The palette and the shortcuts are available only after signing in. */
   readonly signedIn: boolean;
-  /** The page's surroundings. Read from the window by default. */
+  /** Facts about the environment of the page. Read from the window by default. */
   readonly surroundings?: Surroundings;
-  /** Takes what the person may choose about the companions. */
+  /** Receives the menu entries of the companions' settings. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
-  /** A place in the rail for controls of decorations. */
+  /** Element in the rail for the controls of decorations. */
   readonly controlsIn: Element | null;
 }
 
-/** Parts next to every page that survive its crash: support, scroll to top, decorations. */
+/** Components shown next to every page: support, scroll to top, decorations. They keep working if the page crashes. */
 export const Companions = (props: CompanionsProps): ReactNode => {
   const { surroundings: given, onSettings, controlsIn, signedIn, ...support } = props;
   const [memory] = useState(() => makeLocalMemory(() => localStorage));

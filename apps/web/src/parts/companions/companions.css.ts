@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * On a phone, the garland hangs in front of the bar at the top, which is in the layer of the rail. Otherwise the bar
- * would hide its arrow.
+ * On phones, draws the garland above the top bar, which is in the layer of the rail. Otherwise the bar would hide the
+ * arrow of the garland.
  */
 export const holidays = style({
   display: 'contents',

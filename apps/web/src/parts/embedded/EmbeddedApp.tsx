@@ -32,11 +32,11 @@ export interface EmbeddedAppProps {
   /** True inside a frame of a host page. */
   readonly framed: boolean;
   readonly onOpen: EmbeddedDashboardProps['onOpen'];
-  /** Asks the server again who the guest is. */
+  /** Requests the identity of the guest from the server again. */
   readonly onRetry: () => void;
 }
 
-/** An embedded dashboard, rendered once its guest's first token has arrived. */
+/** The application of an embedded dashboard. The dashboard is rendered once the first guest token has arrived. */
 export const EmbeddedApp = (props: EmbeddedAppProps): ReactNode => {
   const { api, session, queryClient, store } = props;
   const { guest } = useStore(store);

@@ -35,14 +35,14 @@ const source: CommandSource<() => void> = {
 };
 const loadCommands = async () => source;
 
-/** Opens the palette by its keys; gives its field. */
+/** Opens the palette with its shortcut and returns its input field. */
 const openPalette = async ({ screen }: Awaited<ReturnType<typeof open>>) => {
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('combobox', { name: 'Search or jump to' });
   await expect.element(field).toHaveFocus();
   return field;
 };
-/** The row that Enter takes. */
+/** Returns the text of the row that Enter selects. */
 const current = (): string => {
   const id = document.activeElement?.getAttribute('aria-activedescendant');
   return document.getElementById(id ?? '')?.textContent ?? '';

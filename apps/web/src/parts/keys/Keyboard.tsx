@@ -40,7 +40,7 @@ const pageItem = (
   return { key: keyOfPath(path), type, title: foldText(label), ...(keys !== undefined && { keys }), ...where };
 };
 
-/** The palette, once it is open and loaded. It is prefetched. */
+/** Loads the palette in advance. Returns it while it is open, or undefined until it has loaded. */
 const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette']>, onFailed: () => void) => {
   const [palette, setPalette] = useState<{ readonly Palette: ComponentType<PaletteProps> }>();
   const [failed, setFailed] = useState(false);
@@ -55,7 +55,7 @@ const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette'
   return open ? palette : undefined;
 };
 
-/** Commands of the screen, while they are shown anywhere. */
+/** Returns the commands of the current screen while the palette or the list of shortcuts shows them. */
 const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonly CommandGroup[] => {
   const [onScreen, setOnScreen] = useState(none);
   useEffect(() => {
@@ -71,7 +71,7 @@ const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonl
       );
     };
     read();
-    // A screen that opens while the commands are shown adds its own.
+    // If a screen opens while the commands are shown, its commands are added.
     const stop = desk.watch(read);
     return () => {
       asked = 0;
@@ -81,7 +81,7 @@ const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonl
   return onScreen;
 };
 
-/** All shortcuts except the palette's own, the palette, and the sheet that lists the shortcuts. */
+/** The palette, the list of shortcuts, and all shortcuts except the one that opens the palette. */
 export const Keyboard = (props: KeyboardProps): ReactNode => {
   const { store, desk, memory, dark, href, navigate, loadPalette = importPalette } = props;
   const text = useText(messages);

@@ -1,4 +1,4 @@
-/** Focuses the search field of the page. Returns whether there is one. */
+/** Focuses the search field of the page. Returns true if there is one. */
 export const focusSearch = (): boolean => {
   const fields = document.querySelectorAll<HTMLInputElement>(
     '#content input[type="search"], #content [role="searchbox"]',

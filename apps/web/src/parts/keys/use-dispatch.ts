@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { chordOf, isLetters, isMac, stepKeys, type PendingKey } from '../../model/keys.ts';
 import { paletteKeys } from '../../model/palette-keys.ts';
 
-/** Elements that use letters themselves, for typing or for typeahead. */
+/** Elements that handle letter keys themselves, for typing or for typeahead. */
 const ownLetters =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"], [role="tree"], [role="grid"], [role="application"]';
 
 const hasOwnLetters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  // A box to tick takes no letters.
+  // Checkboxes, radio buttons and buttons do not use letter keys.
   !target.matches('input[type="checkbox"], input[type="radio"], input[type="button"]') &&
   target.closest(ownLetters) !== null;
 
@@ -20,14 +20,16 @@ const bindingsOf = (groups: readonly CommandGroup[]): ReadonlyMap<string, Comman
     ),
   );
 
-/** Runs the command of a shortcut: shell commands at once, screen commands after they have loaded. */
+/**
+ * Runs the command of a shortcut. Commands of the shell run immediately, commands of the screen after they have loaded.
+ */
 export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk): void => {
   const { locale } = useLocale();
   const pending = useRef<PendingKey>(undefined);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const chord = chordOf(event, isMac(navigator.platform));
-    // The shell handles the palette's own shortcut.
+    // The shell handles the shortcut that opens the palette.
     if (chord === undefined || chord === paletteKeys) return;
     if (isLetters(chord)) {
       const over = document.querySelector('dialog[open], [aria-modal="true"], [role="menu"]') !== null;
@@ -41,7 +43,7 @@ export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk):
     } else if (!next && isLetters(chord) && desk.entries.size > 0)
       void readCommands(desk, locale).then(
         (onScreen) => bindingsOf(onScreen).get(chord)?.run?.(),
-        // The commands of the screen failed to load: the key does nothing, as before they loaded.
+        // The commands of the screen failed to load, so the key does nothing.
         () => undefined,
       );
   });

@@ -15,7 +15,7 @@ export interface ShellActs {
   readonly signOut: () => void;
 }
 
-/** A page that the user can go to, or create something on. */
+/** A page that the user can open, to visit it or to create an object there. */
 export interface ShellPage {
   readonly id: string;
   readonly path: string;

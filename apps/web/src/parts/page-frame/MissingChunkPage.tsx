@@ -11,7 +11,7 @@ export interface MissingChunkPageProps {
 }
 
 /**
- * Shown if a chunk failed to load. This is not a crash, and a reload fixes it. The page itself needs no further chunk.
+ * Shown if a chunk failed to load. This is not a crash, and a reload fixes it. This component needs no further chunk.
  */
 export const MissingChunkPage = ({ failure, onReload }: MissingChunkPageProps): ReactNode => {
   const text = useText(messages);

@@ -7,10 +7,10 @@ import { PagePlaceholder } from './PagePlaceholder.tsx';
 const StoppedPage = lazy(() => loadStoppedPage(async () => (await import('./StoppedPage.tsx')).StoppedPage));
 
 export interface PageBoundaryProps {
-  /** Renders the page again and retries what failed to load. */
+  /** Renders the page again and retries the requests that failed. */
   readonly onRetry: () => void;
   readonly onReload: () => void;
-  /** The page's address. The boundary resets when it changes. */
+  /** The address of the page. The boundary resets when the address changes. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -17,5 +17,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Crashed: Story = {};
-/** The chunk of the page could not be loaded, such as after a new release. */
+/** The chunk of the page could not be loaded, for example after a new release. */
 export const NotLoaded: Story = { args: { failure: new ChunkLoadFailure('chart-list') } };

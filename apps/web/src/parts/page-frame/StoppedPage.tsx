@@ -18,7 +18,10 @@ export interface StoppedPageProps {
   readonly onReload: () => void;
 }
 
-/** Shown in place of a page that threw. A chunk that failed to load, such as a dialog, is not a crash. */
+/**
+ * Shown in place of a page that threw an error. If only a chunk failed to load, such as that of a dialog, this is not
+ * shown as a crash.
+ */
 export const StoppedPage = ({ failure, onRetry, onReload }: StoppedPageProps): ReactNode =>
   failure instanceof Error && isChunkFailure(failure) ? (
     <MissingChunkPage failure={failure} onReload={onReload} />

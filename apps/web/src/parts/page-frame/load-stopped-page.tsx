@@ -4,8 +4,8 @@ import { MissingChunkPage } from './MissingChunkPage.tsx';
 import type { StoppedPageProps } from './StoppedPage.tsx';
 
 /**
- * Returns what is shown in place of a crashed page. It loads at the first crash. If it cannot be loaded, a simpler page
- * that is part of the main bundle is shown.
+ * Loads the component that replaces a crashed page, at the first crash. If it cannot be loaded, returns a simpler
+ * component that is part of the main bundle.
  */
 export const loadStoppedPage = async (
   load: () => Promise<ComponentType<StoppedPageProps>>,

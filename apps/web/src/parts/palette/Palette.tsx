@@ -16,7 +16,7 @@ import { PaletteView } from './PaletteView.tsx';
 import { useSteps } from './use-steps.ts';
 
 export interface PaletteProps {
-  /** Commands of every screen, including pages to open, and commands of the current screen. */
+  /** Items that are available on every screen, such as pages to open, and commands of the current screen. */
   readonly everywhere: readonly PaletteItem[];
   readonly onScreen: readonly CommandGroup[];
   readonly memory: LocalMemory;
@@ -44,7 +44,7 @@ const itemsOf = (groups: readonly CommandGroup[]): readonly PaletteItem[] =>
 const plain = (items: readonly PaletteItem[]): ItemGroup['items'] =>
   items.map((item) => ({ item, marks: [], named: true }));
 
-/** Own recents: those in this browser, and those on the server. */
+/** Returns the user's recent items: those stored in this browser and those stored on the server. */
 const useRecents = (memory: LocalMemory) => {
   const api = useApi();
   const { user } = useSession();

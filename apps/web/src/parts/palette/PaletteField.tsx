@@ -10,21 +10,21 @@ export interface PaletteFieldProps {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly shown: readonly ShownItem[];
-  /** Place of the selected item. */
+  /** Position of the selected item. */
   readonly index: number;
   readonly onChoose: (index: number) => void;
   readonly listId: string;
-  /** The item whose actions are shown. Undefined while the whole list is. */
+  /** The item whose actions are shown. Undefined while the whole list is shown. */
   readonly about: PaletteItem | undefined;
   readonly onPick: (item: PaletteItem, newTab: boolean) => void;
   readonly onSteps: (item: PaletteItem) => void;
   readonly onBack: () => void;
-  /** Esc that nothing below has taken. */
+  /** Called for Esc if a dialog below the palette handled the key first and prevented its default. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Keys of the field: they move through the list, select, and open and close the actions of an item. */
+/** Returns the key handler of the field. Keys move through the list, select an item, and open and close its actions. */
 const useFieldKeys = (props: PaletteFieldProps) => {
   const { typed, shown, index, onChoose, about, onPick, onSteps, onBack, onLeave } = props;
   const { direction } = useLocale();
@@ -55,7 +55,7 @@ const useFieldKeys = (props: PaletteFieldProps) => {
   };
 };
 
-/** The field of the palette, between the way back and the button that closes. */
+/** The search field of the palette, with a back button before it and a close button after it. */
 export const PaletteField = (props: PaletteFieldProps): ReactNode => {
   const { typed, onTyped, shown, index, listId, about, onBack, onClose } = props;
   const text = useText(messages);

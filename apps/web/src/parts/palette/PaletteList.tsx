@@ -8,7 +8,7 @@ import * as css from './palette.css.ts';
 export interface PaletteListProps {
   readonly id: string;
   readonly groups: readonly ItemGroup[];
-  /** Which of all rows is the current one. */
+  /** Position of the selected row among all rows. */
   readonly index: number;
   readonly typed: string;
   readonly asking: boolean;
@@ -17,13 +17,13 @@ export interface PaletteListProps {
   readonly onSteps: (item: PaletteItem) => void;
 }
 
-/** The matches under their headings. */
+/** The results, grouped under headings. */
 export const PaletteList = ({ id, groups, index, typed, asking, onPoint, ...acts }: PaletteListProps): ReactNode => {
   const text = useText(messages);
   const headingId = useId();
   const firsts: number[] = [];
   groups.reduce((first, { items }) => (firsts.push(first), first + items.length), 0);
-  // A list box has options, or gets some.
+  // A listbox must have options, or be loading some.
   const list = groups.length > 0 || asking ? { role: 'listbox', 'aria-label': text('palette.results') } : {};
   return (
     <div id={id} {...list} aria-busy={asking} className={css.list}>

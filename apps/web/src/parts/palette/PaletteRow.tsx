@@ -12,7 +12,7 @@ export interface PaletteRowProps {
   readonly active: boolean;
   readonly onPoint: () => void;
   readonly onPick: (newTab: boolean) => void;
-  /** Shows what can be done with it. */
+  /** Shows the actions that are available for the item. */
   readonly onSteps: () => void;
 }
 
@@ -33,7 +33,7 @@ const Title = ({ shown: { item, marks } }: { readonly shown: ShownItem }) => {
   );
 };
 
-/** One thing that can be opened or done. */
+/** A row of the palette: an item that can be opened or an action that can be run. */
 export const PaletteRow = ({ id, shown, active, onPoint, onPick, onSteps }: PaletteRowProps): ReactNode => {
   const text = useText(messages);
   const { item, named } = shown;

@@ -19,7 +19,7 @@ export interface PaletteViewProps {
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onPick: (item: PaletteItem, newTab: boolean) => void;
-  /** The item whose actions are shown. Undefined while the whole list is. */
+  /** The item whose actions are shown. Undefined while the whole list is shown. */
   readonly about: PaletteItem | undefined;
   readonly onSteps: (item: PaletteItem) => void;
   readonly onBack: () => void;

@@ -60,7 +60,7 @@ export const find = style({
   '@media': { [phone]: { paddingInlineStart: space[12], paddingInlineEnd: space[4], minBlockSize: 56 } },
 });
 export const findIcon = style({ color: color.textFaint, flex: 'none' });
-/** The back arrow also points back in right-to-left languages. */
+/** Mirrors the back arrow in right-to-left languages. */
 export const back = style({});
 globalStyle(`${back}:dir(rtl) svg`, { transform: 'scaleX(-1)' });
 export const input = style({
@@ -72,7 +72,7 @@ export const input = style({
   font: type.bodyLg,
   color: color.text,
   background: 'none',
-  // The frame is the field: its whole width lies under the caret.
+  // No outline of its own, because the frame around the input looks like the field and is always focused.
   outline: 'none',
   selectors: { '&::placeholder': { color: color.textFaint } },
   '@media': { [coarse]: { fontSize: 16 } },
@@ -136,7 +136,7 @@ export const place = style({
   flex: '1 1 0',
   font: type.small,
   color: color.textFaint,
-  // Below the title, on a line of its own.
+  // On phones, the location is on its own line, below the title.
   '@media': { [phone]: { flex: 'none' } },
 });
 export const kind = style({ flex: 'none', font: type.small, color: color.textFaint });

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ShownItem } from '../../model/palette/palette-item.ts';
 
-/** Returns the current index of the selected item, or of the item that replaced it. */
+/**
+ * Returns the current index of the selected item. If the item is gone, returns its former index, or the last index of a
+ * shorter list.
+ */
 const placeOf = (
   shown: readonly ShownItem[],
   chosen: { readonly index: number; readonly key: string | undefined },
@@ -10,10 +13,10 @@ const placeOf = (
   return place >= 0 ? place : Math.min(chosen.index, Math.max(0, shown.length - 1));
 };
 
-/** The selected item, by its place in the list, and what selects another one. */
+/** Returns the position of the selected item in the list, and a function that selects another item. */
 export const useChosenItem = (shown: readonly ShownItem[], question: string, listId: string) => {
-  // The selection belongs to the typed text: a new text starts at its best match. It is kept by key,
-  // because later results may be listed above it. If the item is gone, its index counts.
+  // The selection belongs to the typed text: with a new text, the best match is selected. The selected item is
+  // remembered by key, because later results may be listed above it. If the item is gone, its former position is used.
   const [chosen, setChosen] = useState<{
     readonly question: string;
     readonly index: number;

@@ -23,7 +23,9 @@ const starRoutes = {
 const isStarred = (type: PaletteItem['type'] | undefined): type is keyof typeof starRoutes =>
   type === 'chart' || type === 'dashboard';
 
-/** True if the user starred the item. Undefined if it cannot be starred, or while that is unknown. */
+/**
+ * Returns true if the user starred the item. Returns undefined if it cannot be starred, or while the answer is unknown.
+ */
 const useStar = (about: PaletteItem | undefined): boolean | undefined => {
   const api = useApi();
   const ids = about?.id === undefined ? [] : [about.id];

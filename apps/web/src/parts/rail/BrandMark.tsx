@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { vars } from '@sightline/ui-kit';
 
-/** The mark beside the name. */
+/** The logo next to the product name. */
 export const BrandMark = ({ sizePx = 22 }: { readonly sizePx?: number }): ReactNode => (
   <svg viewBox="0 0 24 24" width={sizePx} height={sizePx} aria-hidden focusable={false} style={{ flex: 'none' }}>
     <rect width={24} height={24} rx={6} fill={vars.color.accent} />

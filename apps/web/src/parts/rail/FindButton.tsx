@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 import { paletteKeys } from '../../model/palette-keys.ts';
 import * as css from './rail.css.ts';
 
-/** Opens the palette: a field to look at in the open rail, an icon elsewhere. */
+/** Opens the palette. Looks like a search field if the rail is open, otherwise like an icon. */
 export const FindButton = ({ wide, onFind }: { readonly wide: boolean; readonly onFind: () => void }): ReactNode => {
   const text = useText(messages);
   return wide ? (

@@ -7,11 +7,11 @@ import { messages } from '../../messages/index.ts';
 
 export interface NewMenuProps {
   readonly href: (path: string) => string;
-  /** Stands among other icons: without a border. */
+  /** Removes the border, for a button among other icon buttons. */
   readonly quiet?: boolean;
 }
 
-/** Menu of what the user may create. Renders nothing if there is nothing. */
+/** Menu of everything that the user may create. Renders nothing if the user may create nothing. */
 export const NewMenu = ({ href, quiet = false }: NewMenuProps): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();

@@ -11,7 +11,7 @@ interface AccountMenu {
   readonly accountEntries: typeof accountEntries;
   readonly messages: typeof personMessages;
 }
-/** Until the menu's own have come. */
+/** Used until the messages of the menu have loaded. */
 const noMessages = { en: {} } as AccountMenu['messages'];
 
 /** The account menu at the foot of the rail: account, theme, density, language, sign out. */

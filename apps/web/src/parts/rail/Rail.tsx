@@ -91,7 +91,7 @@ const AnyRail = (props: RailProps): ReactNode => {
   );
 };
 
-/** The navigation at the start edge of every page. Changes within a page do not render it again. */
+/** The navigation at the start edge of every page. It does not render again when only the content of a page changes. */
 export const Rail = memo(AnyRail);
 
 const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onFold: (open: boolean) => void }) => {

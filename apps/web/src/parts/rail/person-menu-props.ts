@@ -3,7 +3,7 @@ import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
 
 export interface Language {
   readonly tag: string;
-  /** In its own words. */
+  /** Name of the language, in that language. */
   readonly name: string;
 }
 
@@ -13,13 +13,13 @@ export interface PersonMenuProps {
   /** True while the dark theme is active. */
   readonly dark: boolean;
   readonly density: Density;
-  /** Undefined is the browser's own. */
+  /** Undefined means the time zone of the browser. */
   readonly timeZone: string | undefined;
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly languages: readonly Language[];
   readonly locale: string;
   /** Settings of the companions next to the page. */
   readonly settings: readonly MenuEntry[];
-  /** Receives the element for controls of the companions. */
+  /** Called with the element that contains the controls of the companions. */
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }

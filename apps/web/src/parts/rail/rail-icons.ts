@@ -27,8 +27,8 @@ const icons: RailIcons = {
 };
 
 /**
- * Returns the icon of a page's link. Undefined while the icons of the smaller screens, `more`, are loading. Pages of
- * the backend have no name.
+ * Returns the icon of a page's link. Returns undefined while `more`, the icons of the smaller screens, is loading.
+ * Pages of the backend have no page name.
  */
 export const railIcon = (page: PageName | undefined, more: RailIcons | undefined): LucideIcon | undefined =>
   page === undefined ? ExternalLink : (icons[page] ?? (more && (more[page] ?? Link)));

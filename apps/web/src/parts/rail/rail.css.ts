@@ -17,11 +17,11 @@ export const rail = style({
   borderInlineEnd: `1px solid ${color.borderWeak}`,
 });
 export const folded = style({ inlineSize: size.railFolded, alignItems: 'center' });
-/** In the drawer of small windows, it fills the available space. */
+/** In the drawer of small windows, the rail fills the available space. */
 export const inDrawer = style({
   position: 'static',
   inlineSize: '100%',
-  // The drawer without its head and padding, so that the account menu is at the bottom here too.
+  // Height of the drawer without its header and padding, so that the account menu is at the bottom here, too.
   blockSize: `calc(100dvh - ${size.bar} - ${space[32]})`,
   borderInlineEnd: 0,
   background: 'none',
@@ -92,7 +92,7 @@ export const linkFolded = style({
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space[4], inlineSize: '100%' });
 export const footFolded = style({ flexDirection: 'column' });
-/** Empty unless a decoration has a control. */
+/** Container for the controls of decorations. It is empty if there are none. */
 export const controlsPlace = style({ display: 'contents' });
 export const person = style({
   display: 'flex',
@@ -107,7 +107,7 @@ export const person = style({
   selectors: { '&:hover, &[aria-expanded="true"]': { background: color.hover } },
 });
 globalStyle(`${foot} > span:first-child`, { flex: 1, minInlineSize: 0 });
-/** Search and New, side by side. */
+/** The search and New buttons, side by side. */
 export const top = style({ display: 'flex', gap: space[6], inlineSize: '100%' });
 export const topFolded = style({ flexDirection: 'column', alignItems: 'center' });
 export const find = style({

@@ -4,8 +4,8 @@ import { idle } from '../../ports/idle.ts';
 import type { RailIcons } from './rail-icons.ts';
 
 /**
- * The icons of the smaller screens. They load when the page is idle, and only if the rail shows such a screen.
- * Undefined until loaded; empty if they cannot be loaded.
+ * Returns the icons of the smaller screens. They load when the page is idle, and only if the rail shows such a screen.
+ * Returns undefined until they have loaded, and an empty object if they cannot be loaded.
  */
 export const useScreenIcons = (wanted: boolean): RailIcons | undefined => {
   const [icons, setIcons] = useState<RailIcons>();
@@ -18,7 +18,7 @@ export const useScreenIcons = (wanted: boolean): RailIcons | undefined => {
       const { screenIcons } = await import('./screen-icons.ts');
       if (there) setIcons(screenIcons);
     };
-    // Without them, each screen has the generic link icon.
+    // Without these icons, each of these screens has the generic link icon.
     fetchIcons().catch(() => setIcons({}));
     return () => {
       there = false;

@@ -9,7 +9,7 @@ export interface HistoryRouterProps {
   readonly children: ReactNode;
 }
 
-/** The router, on the history that guards unsaved work. */
+/** Router that uses the history that protects unsaved changes. */
 export const HistoryRouter = ({ history, base, children }: HistoryRouterProps): ReactNode => {
   const location = useSyncExternalStore(history.listen, () => history.location);
   return (

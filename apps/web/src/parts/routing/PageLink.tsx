@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { PrefetchContext } from './prefetch.ts';
 
 export interface PageLinkProps extends LinkProps {
-  /** A path of ours, below the base path. */
+  /** A path of the application, below the base path. */
   readonly to: string;
 }
 

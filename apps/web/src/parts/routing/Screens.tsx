@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { routesNear } from '../../model/routes.ts';
 import { Shell, type ShellProps } from '../../Shell.tsx';
 
-/** One screen for each route. The frame around the page stays mounted when the page changes. */
+/** Renders the screen of the current route. The frame around the page stays mounted when the page changes. */
 export const Screens = (props: Omit<ShellProps, 'page'>): ReactNode => {
   const { featureFlags } = useSession();
   const { pathname } = useLocation();

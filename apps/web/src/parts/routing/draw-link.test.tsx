@@ -23,7 +23,10 @@ const Page = () => {
   );
 };
 
-/** Told of each click on a link whether the browser would follow it; nothing is followed. */
+/**
+ * Called for each click on a link, with true if the browser would have followed the link. The test prevents the
+ * navigation.
+ */
 const followed = vi.fn<(followed: boolean) => void>();
 const hear = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || !event.target.closest('a')) return;

@@ -4,7 +4,7 @@ import { useHref, useLocation } from 'react-router';
 import { screenPathOf } from '../../model/screen-path.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** Our own pages open in place; the browser loads everything else. */
+/** Renders a link. Our own pages open in place; the browser loads all other URLs. */
 const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
   const base = useHref('/').replace(/\/$/u, '');
   const here = `${window.location.origin}${useHref(useLocation())}`;
@@ -17,5 +17,5 @@ const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
   return path === undefined ? <a {...rest} href={href} /> : <PageLink {...rest} to={path} />;
 };
 
-/** Draws the links of all packages. */
+/** Renders a link; all packages use it. */
 export const drawLink = (props: LinkProps): ReactElement => <HostLink {...props} />;

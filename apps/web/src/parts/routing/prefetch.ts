@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches the page that a path opens, before it is opened. */
+/** Prefetches the page that a path opens. */
 export const PrefetchContext = createContext<(path: string) => void>(() => undefined);

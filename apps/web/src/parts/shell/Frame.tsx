@@ -21,7 +21,7 @@ import { useOnline } from './use-online.ts';
 
 const RailDrawer = lazy(async () => ({ default: (await import('./RailDrawer.tsx')).RailDrawer }));
 
-/** Pages whose tiles are on the canvas; all others are one surface from edge to edge. */
+/** Pages that show tiles on the canvas. All other pages are a single surface from edge to edge. */
 const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'account', 'not-found']);
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
@@ -37,7 +37,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Rail and page; in a small window a bar and a drawer instead of the rail. */
+/** The rail and the page. Small windows have a top bar and a drawer instead of the rail. */
 export const Frame = (props: FrameProps) => {
   const { store, languages, page, href, dark, settings, onControlsPlace, children } = props;
   const text = useText(messages);
@@ -51,7 +51,8 @@ export const Frame = (props: FrameProps) => {
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
   const { foldRail, showPalette } = state;
-  // The callbacks keep their identity while a filter in the URL changes, so that typing does not render the rail again.
+  // The callbacks keep their identity when a filter changes the URL, so that the rail does not render again while the
+  // user types.
   const handleFold = useCallback((next: boolean) => foldRail(place, next), [foldRail, place]);
   const handleFind = useCallback(() => showPalette(true), [showPalette]);
   const rail = {
@@ -104,7 +105,7 @@ export const Frame = (props: FrameProps) => {
   );
 };
 
-/** The drawer closes after a page was selected. */
+/** Closes the drawer after the user selected a page. */
 const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [page]);

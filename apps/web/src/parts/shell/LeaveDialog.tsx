@@ -3,7 +3,7 @@ import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/late.ts';
 
-/** Asks before unsaved work is left. */
+/** Asks the user to confirm before unsaved changes are lost. */
 export const LeaveDialog = ({
   onStay,
   onLeave,

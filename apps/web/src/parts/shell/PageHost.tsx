@@ -20,13 +20,16 @@ export const PageHost = ({ name, shelf, place, page }: PageHostProps): ReactNode
   </PageBoundary>
 );
 
-/** How the fetch of a chunk ended. */
+/** Result of loading a chunk: its module or its failure. */
 type Arrival = { readonly module: PageModule<PageProps> } | { readonly failure: unknown };
 
-/** Without Suspense: React shows the content at least 300 ms after its fallback, and a chunk loads faster. */
+/**
+ * Renders a page once its chunk has loaded. Does not use Suspense, because React would show the content at least 300 ms
+ * after the fallback, and a chunk loads faster.
+ */
 const ArrivingPage = ({ name, shelf, page }: Omit<PageHostProps, 'place'>) => {
   const [arrival, setArrival] = useState<Arrival>();
-  // Requested during rendering: an effect would start it a frame later.
+  // Requested during rendering, because an effect would start the request one frame later.
   const coming = shelf.take(name);
   useEffect(() => {
     let waits = true;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Rail, type RailProps } from '../rail/Rail.tsx';
 
-/** The rail of small windows, over the page. */
+/** The rail in a drawer over the page, for small windows. */
 export const RailDrawer = ({
   onClose,
   ...rail

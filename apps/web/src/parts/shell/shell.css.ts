@@ -11,17 +11,17 @@ export const shell = style({
     '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
-// A standalone dashboard, on a wall display or in a report, has no menu beside it (DASH-06). The page marks the root
-// element: with `:has()` on the shell, each change inside would compute the styles of the whole page anew.
+// A standalone dashboard, on a wall display or in a report, has no menu next to it (DASH-06). The page marks the root
+// element. With `:has()` on the shell, each change inside would recompute the styles of the whole page.
 globalStyle(`[data-standalone] ${shell}`, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
 });
 globalStyle(`[data-standalone] ${shell} > :not(main)`, { display: 'none' });
 export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
-/** Lists, the explorer and SQL Lab lie on the surface, Home and dashboards on the canvas. */
+/** Lists, the explorer and SQL Lab have the surface color as background. Home and dashboards have the canvas color. */
 export const onSurface = style({ background: color.surface });
-/** Tools fill the window and scroll inside. */
+/** Work pages fill the window and scroll inside. */
 export const fixedHeight = style({
   blockSize: '100dvh',
   overflow: 'hidden',

@@ -4,13 +4,16 @@ import type { GuardedHistory } from '../../ports/guarded-history.ts';
 export interface LeaveGuard {
   /** Set while the user is asked whether to leave. */
   readonly leaveAsked: { readonly leave: () => void } | undefined;
-  /** Ends the question; the page stays. */
+  /** Closes the question and stays on the page. */
   readonly stay: () => void;
-  /** While true, leaving the page asks first. */
+  /** Call with true while there are unsaved changes. The user is then asked before leaving the page. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The guard is set and removed at once, so that a page can save and navigate in one step. */
+/**
+ * Asks before unsaved changes are lost. The guard is set and removed synchronously, so that a page can save and
+ * navigate in one step.
+ */
 export const useLeaveGuard = (history: GuardedHistory): LeaveGuard => {
   const stopRef = useRef<() => void>(undefined);
   const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and renders again when that changes. */
+/** Returns true if a media query matches, and renders again when the result changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listen) => {

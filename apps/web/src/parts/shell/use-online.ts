@@ -9,5 +9,5 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Returns whether the browser is online. */
+/** Returns true if the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -11,7 +11,7 @@ export interface PageChange {
   readonly pageViews: PageViews;
 }
 
-/** Sets the scroll position, title and focus of a new page, and counts the visit. */
+/** Sets the scroll position, title and focus when a page opens, and counts the visit. */
 export const usePageChange = ({ path, page, pageViews }: PageChange): void => {
   const text = useText(messages);
   const first = useRef(true);

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Opens the palette, also while the user types. The page handles all other shortcuts first; this one works as soon as
- * the page is shown.
+ * Opens the palette with its shortcut, even while the user types. Works as soon as the page is shown; all other
+ * shortcuts load later.
  */
 export const usePaletteKeys = (open: () => void): void => {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const mod = /^(Mac|iP)/.test(navigator.platform) ? event.metaKey : event.ctrlKey;
-      // Non-Latin keyboards have another letter in place of K, and with Caps Lock it is a capital.
+      // On non-Latin keyboards, the key K gives another letter. With Caps Lock, it gives a capital letter.
       const isK = event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '~');
       if (!mod || event.altKey || event.shiftKey || !isK) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After this time, a page that is still too short keeps its position. */
+/** Maximum time to wait for a page to grow. After it, the page stays where it is. */
 const patienceMs = 5_000;
 
 /**
@@ -28,8 +28,9 @@ const scrollOnceLongEnough = (height: number, onEnd: () => void): (() => void) =
 };
 
 /**
- * Returns the function that scrolls a page that was just opened: a new one to its top, one reached by Back or Forward
- * to its last position. That function returns another one, which stops waiting for the page to grow.
+ * Returns a function that scrolls a page that has just opened. A new page is scrolled to its top, a page reached by
+ * Back or Forward to its last position. If the page is still too short, the function returns another one that stops
+ * waiting for it to grow.
  */
 export const useScrollPlace = (): (() => (() => void) | undefined) => {
   const { key } = useLocation();
@@ -42,7 +43,7 @@ export const useScrollPlace = (): (() => (() => void) | undefined) => {
   }, [key]);
   useEffect(() => {
     const keep = () => {
-      // While the page is too short, its position is not yet the one to remember.
+      // While the page is too short, its current position must not overwrite the stored one.
       if (!settling.current) heights.current.set(entry.current, window.scrollY);
     };
     window.addEventListener('scroll', keep);

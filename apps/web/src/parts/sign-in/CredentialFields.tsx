@@ -12,7 +12,7 @@ export interface CredentialFieldsProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** User name and password, with a way to see what was typed. */
+/** Fields for user name and password. The password can be made visible. */
 export const CredentialFields = ({ username, password, onUsername, onPassword }: CredentialFieldsProps): ReactNode => {
   const text = useText(messages);
   const [visible, setVisible] = useState(false);

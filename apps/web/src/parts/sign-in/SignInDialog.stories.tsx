@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a password typed and sent. */
+/** Story in which a password was typed and the form submitted. */
 const sent = (fetch: typeof globalThis.fetch): Story => ({
   args: { world: { fetch, base: '' } },
   play: async ({ canvasElement }) => {

@@ -7,15 +7,15 @@ import { CredentialFields } from './CredentialFields.tsx';
 import { fields } from './sign-in.css.ts';
 
 export interface SignInDialogProps {
-  /** The user whose page this is. */
+  /** The user that the page belongs to. */
   readonly username: string;
   /** The other user who is signed in now, if any. */
   readonly other?: string | undefined;
   readonly world: SignInWorld;
   readonly onDone: () => void;
-  /** The page must reload for the user who is signed in now. */
+  /** Called to reload the page for the user who is signed in now. */
   readonly onOpenAs: () => void;
-  /** The user gave up: the whole page goes to the sign-in page. */
+  /** Called when the user cancels: the browser then leaves the page for the sign-in page. */
   readonly onClose: () => void;
 }
 

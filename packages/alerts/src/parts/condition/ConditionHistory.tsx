@@ -10,14 +10,14 @@ import * as page from '../editor/editor.css.ts';
 import * as css from './condition.css.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 
-/** The values of earlier checks beside the threshold that is typed. Nothing before the first one. */
+/** Values of earlier checks next to the threshold that is being typed. Renders nothing before the first check. */
 export const ConditionHistory = ({
   reportId,
   form: { values },
   waiting,
 }: {
   readonly reportId: number;
-  /** Shown while the values are read. */
+  /** Shown while the values load. */
   readonly waiting: ReactNode;
   readonly form: Pick<EditorForm, 'values'>;
 }): ReactNode => {

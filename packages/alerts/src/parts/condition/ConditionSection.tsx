@@ -18,7 +18,7 @@ const ConditionHistory = lazy(async () => ({
   default: (await import('./ConditionHistory.tsx')).ConditionHistory,
 }));
 
-/** The condition of an alert: SQL or a metric that gives a number, and what it is compared with. */
+/** The condition of an alert: SQL or a metric that returns a number, and what the number is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -69,7 +69,7 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
   );
 };
 
-/** Operator and threshold, and the button that tries them. */
+/** Operator and threshold, and the button that tries the condition. */
 const Comparison = ({ form, children }: { readonly form: EditorForm; readonly children: ReactNode }) => {
   const text = useText(messages);
   const api = useApi();

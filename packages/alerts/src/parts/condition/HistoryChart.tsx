@@ -19,12 +19,12 @@ const momentFormat = (locale: string, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone });
 
 export interface HistoryChartProps {
-  /** At least one, the oldest first. */
+  /** At least one value, oldest first. */
   readonly values: readonly CheckedValue[];
   readonly threshold: number | undefined;
 }
 
-/** A line of the values of checks, with the threshold across it. */
+/** Line of the checked values, with a horizontal line for the threshold. */
 export const HistoryChart = ({ values, threshold }: HistoryChartProps): ReactNode => {
   const text = useText(messages);
   const numbers = useFormatter(numberFormat);
@@ -42,7 +42,7 @@ export const HistoryChart = ({ values, threshold }: HistoryChartProps): ReactNod
     range: [height - margin.bottom, margin.top],
     nice: ticks,
   });
-  // More times than the first and the last one would not fit on a phone.
+  // Labels only the first and the last time, because more would not fit on a phone.
   const ends = [...new Set([values[0]!.at, values.at(-1)!.at])];
   const anchors = ends.length > 1 ? (['start', 'end'] as const) : [];
   const label = text('history.summary', {

@@ -20,7 +20,7 @@ export interface MetricFieldsProps {
 
 const noParts: DatasetParts = { metrics: [], columns: [], timeColumn: '' };
 
-/** A dataset, its metric, and what limits it: a range of time and values of columns. */
+/** Fields for a dataset, its metric, and what limits the metric: a time range and values of columns. */
 export const MetricFields = ({ form, measure }: MetricFieldsProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -78,7 +78,7 @@ interface LimitsProps {
   readonly onChange: (change: Partial<Measure>) => void;
 }
 
-/** The range of time and the values of columns that limit a metric. */
+/** Fields for the time range and the column values that limit a metric. */
 const Limits = ({ parts, measure, onChange }: LimitsProps) => {
   const text = useText(messages);
   const { dataset, filters, range } = measure;

@@ -11,11 +11,11 @@ const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit
 
 export interface SqlFieldsProps {
   readonly form: EditorForm;
-  /** Called for Ctrl and Enter in the editor. */
+  /** Called for Ctrl+Enter in the editor. */
   readonly onRun: () => void;
 }
 
-/** A database, and SQL that returns a number. */
+/** Fields for a database, and SQL that returns a number. */
 export const SqlFields = ({ form, onRun }: SqlFieldsProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -15,7 +15,7 @@ const numberFormat = (locale: string): Intl.NumberFormat => new Intl.NumberForma
 const percentFormat = (locale: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** Result of a trial: the value, its columns, and whether the alert would trigger. */
+/** Result of trying a condition: the value, its columns, and whether the alert would trigger. */
 export const TrialResult = ({ trial }: { readonly trial: ConditionTrial }): ReactNode => {
   const text = useText(messages);
   return (

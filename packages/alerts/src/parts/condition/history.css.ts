@@ -6,11 +6,11 @@ const { color, size, space, type } = vars;
 /** Height of the history with its title and box. */
 export const historyHeight = 203;
 
-/** In line with the rows of a list. */
+/** Aligned with the rows of a list. */
 export const above = style({ paddingInline: size.gutter, paddingBlockStart: space[8] });
 
 export const chart = style({ minInlineSize: 0, blockSize: 150 });
-/** Time runs from left to right in every script. */
+/** Time runs from left to right, even in right-to-left languages. */
 export const drawing = style({ display: 'block', direction: 'ltr' });
 export const tick = style({});
 globalStyle(`${tick} text`, { fill: color.textMuted, font: type.small });

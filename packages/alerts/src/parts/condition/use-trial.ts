@@ -10,12 +10,12 @@ import type { EditorForm } from '../editor/editor-form.ts';
 
 export type ConditionTrial = TrialStage<TriedCondition, Trial>;
 
-/** The trial of the condition in a form; one of an earlier condition is not shown. */
+/** The trial of the condition in a form. The result of an earlier condition is not shown. */
 export interface FormTrial {
   /** True if the server can try conditions. */
   readonly offered: boolean;
   readonly state: ConditionTrial;
-  /** Tries the condition; if database, SQL or threshold are wrong, their faults are shown instead. */
+  /** Tries the condition. If database, SQL or threshold are invalid, shows their errors instead. */
   readonly ask: () => Promise<void>;
 }
 

@@ -20,7 +20,10 @@ import * as css from './content.css.ts';
 
 const firstState = { tabs: [], dataMask: {} };
 
-/** Content of the message: a dashboard with tab and filter values, or a chart; its format, and the width of its picture. */
+/**
+ * Fields for the content of the message: a dashboard with tab and filter values, or a chart. Also its format, and the
+ * width of its picture.
+ */
 export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const { values } = form;
@@ -48,7 +51,7 @@ export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNo
           <Subject
             field="dashboard"
             form={form}
-            // Another dashboard has other tabs and filters.
+            // Reset the tab and filters when another dashboard is selected.
             onChange={(dashboard) => form.setAll({ ...values, dashboard, state: firstState })}
           />
           {values.dashboard && <DashboardFields key={values.dashboard.value} form={form} id={values.dashboard.value} />}
@@ -87,7 +90,7 @@ interface SubjectProps {
   readonly onChange: (chosen: Choice | null) => void;
 }
 
-/** The dashboard or the chart, found by its name. */
+/** Field that finds the dashboard or chart by its name. */
 const Subject = ({ field, form, onChange }: SubjectProps) => {
   const text = useText(messages);
   const api = useApi();

@@ -18,7 +18,9 @@ export interface DashboardFieldsProps {
   readonly id: number;
 }
 
-/** Tab and filter values of a dashboard; nothing for one without tabs and filters. */
+/**
+ * Fields for the tab and filter values of a dashboard. Renders nothing if the dashboard has neither tabs nor filters.
+ */
 export const DashboardFields = ({ form, id }: DashboardFieldsProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -12,14 +12,14 @@ import { ValuesField } from './ValuesField.tsx';
 export interface FilterValueProps {
   readonly filter: ReportFilter;
   readonly mask: DataMask;
-  /** True if the user has just added it: its choices are shown at once. */
+  /** True if the user has just added the filter. Its options are then shown immediately. */
   readonly isAdded: boolean;
   readonly onChoices: (choices: readonly FilterChoice[]) => void;
   readonly onRange: (range: string) => void;
   readonly onRemove: () => void;
 }
 
-/** The value that a message gives to a filter. Without it, the dashboard's own applies. */
+/** Field for the value that a message sets for a filter. Without it, the dashboard's own value applies. */
 export const FilterValue = ({ filter, mask, isAdded, onChoices, onRange, onRemove }: FilterValueProps): ReactNode => {
   const text = useText(messages);
   return (

@@ -24,13 +24,13 @@ const widthOf = (typed: string): number => {
   return Number.isInteger(width) && width >= pictureWidths.least && width <= pictureWidths.most ? width : defaultWidth;
 };
 
-/** Content of the picture; undefined as long as nothing is chosen. */
+/** Returns the content that the picture shows, or undefined while nothing is selected. */
 const picturedIn = ({ content, chart, dashboard, state, width }: ReportForm): PicturedContent | undefined => {
   if (content === 'chart') return chart ? { kind: 'chart', id: chart.value, width: widthOf(width) } : undefined;
   return dashboard ? { kind: 'dashboard', id: dashboard.value, state } : undefined;
 };
 
-/** The message as it arrives: subject, recipients, and the picture that the server draws of the content. */
+/** Preview of the message: subject, recipients, and the picture of the content that the server draws. */
 export const Preview = ({ form, actions }: PreviewProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useApi();
@@ -69,7 +69,7 @@ export const Preview = ({ form, actions }: PreviewProps): ReactNode => {
   );
 };
 
-/** The picture of the content. The earlier one stays until the next is drawn. */
+/** The picture of the content. The previous picture stays until the next one is drawn. */
 const Picture = ({ content, name }: { readonly content: PicturedContent; readonly name: string }) => {
   const text = useText(messages);
   const api = useApi();

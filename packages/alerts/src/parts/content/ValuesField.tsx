@@ -9,7 +9,7 @@ export interface ValuesFieldProps {
   readonly label: string;
   readonly datasetId: number | undefined;
   readonly column: string;
-  /** True if several values can be chosen. */
+  /** True if several values can be selected. */
   readonly many: boolean;
   readonly value: readonly FilterChoice[];
   readonly onChange: (values: readonly FilterChoice[]) => void;
@@ -20,7 +20,7 @@ const optionOf = (value: FilterChoice): Option => ({
   label: String(value),
 });
 
-/** Values of a column, found as the user types. */
+/** Field for values of a column. Finds values as the user types. */
 export const ValuesField = ({ label, datasetId, column, many, value, onChange }: ValuesFieldProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -20,13 +20,13 @@ import { useReportForm, type ReportFormOptions } from './use-report-form.ts';
 
 export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
   readonly keeper: KeptEditor;
-  /** Starts again without the restored input. */
+  /** Opens the editor again without the restored input. */
   readonly onDiscard: () => void;
   readonly onClose: () => void;
   readonly onSaved?: (() => void) | undefined;
 }
 
-/** Controls to type or choose in, before buttons such as those that remove an address. */
+/** Selectors of the controls to focus. Inputs come before buttons, such as those that remove an address. */
 const controls = [':is(input, textarea, [contenteditable="true"])', 'button'];
 
 /** The editor over the whole window: fields on one side, content with its preview on the other. */

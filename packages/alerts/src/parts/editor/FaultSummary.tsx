@@ -12,7 +12,7 @@ export interface FaultSummaryProps {
   readonly onField: (field: FaultField) => void;
 }
 
-/** Names the fields that are wrong, beside the buttons; each leads to its field. */
+/** Lists the invalid fields next to the buttons. Each entry focuses its field. */
 export const FaultSummary = ({ wrong, onField }: FaultSummaryProps): ReactNode => {
   const text = useText(messages);
   const labels = fieldLabels(text);

@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the editor: its name beside its fields. */
+/** A section of the editor, with its name next to its fields. */
 export const Section = ({ title, explain, children }: SectionProps): ReactNode => {
   const id = useId();
   return (

@@ -9,11 +9,13 @@ import type { ReportDraft } from '../../model/report-draft.ts';
 import { useSendTest } from '../tools/use-send-test.ts';
 
 export interface TestButtonProps {
-  /** What is typed; undefined as long as the message cannot be made from it. */
+  /** The current input. Undefined while it is not valid enough for a message. */
   readonly draft: ReportDraft | undefined;
 }
 
-/** Sends what is typed to the user, saved or not; absent if the server sends no mails. */
+/**
+ * Sends the current input to the user as a test, even if it is not saved. Renders nothing if the server sends no mail.
+ */
 export const TestButton = ({ draft }: TestButtonProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useApi();

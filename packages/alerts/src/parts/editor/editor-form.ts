@@ -4,17 +4,18 @@ import type { LastValue, ReportForm, ReportKind } from '../../model/report-form.
 /** The part of the form that sections need. */
 export interface EditorForm extends Pick<Form<ReportForm>, 'values' | 'errorAt' | 'set' | 'setAll' | 'touch'> {
   readonly kind: ReportKind;
-  /** Undefined for a new one. */
+  /** Undefined for a new alert or report. */
   readonly reportId: number | undefined;
   /** The value of the last check; null before the first one. */
   readonly last: LastValue | null;
-  /** Value, change and blur of a text field. */
+  /** Returns the value and the change and blur handlers of a text field. */
   readonly bind: Form<ReportForm>['text'];
 }
 
 /**
- * The form for its sections. An empty field that is left is not yet wrong: what is missing shows at Save. A reason that
- * appears as the user presses a button below would move the button away from the pointer.
+ * Returns the form for the sections of the editor. Leaving an empty field does not show an error; missing values are
+ * reported on Save. Otherwise the error could appear while the user presses a button below, and move the button away
+ * from the pointer.
  */
 export const editedForm = (
   form: Form<ReportForm>,

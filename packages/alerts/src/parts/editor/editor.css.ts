@@ -6,7 +6,7 @@ const { color, radius, space, type } = vars;
 const narrow = '(max-width: 1099px)';
 const phone = '(max-width: 767px)';
 
-/** Fields beside the content, each scrolling on its own; below each other where there is no room. */
+/** Fields and content side by side, each with its own scrollbar. In narrow windows, one below the other. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 420px',
@@ -72,7 +72,7 @@ export const box = style({
   borderRadius: radius.tile,
   background: color.surface,
 });
-/** Names of wrong fields, before the buttons. */
+/** Names of invalid fields, before the buttons. */
 export const faults = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ import type { ReportForm } from '../../model/report-form.ts';
 
 type EditorText = Text<(typeof messages)['en']>;
 
-/** Labels of the form's fields, for conflicts and for the summary of what is wrong. */
+/** Labels of the form's fields, for conflicts and for the summary of invalid fields. */
 export const fieldLabels = (text: EditorText): Readonly<Record<keyof ReportForm | FaultField, string>> => ({
   name: text('general.name'),
   description: text('general.description'),

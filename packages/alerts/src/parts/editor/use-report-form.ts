@@ -12,9 +12,9 @@ import { fieldLabels } from './field-labels.ts';
 
 export interface ReportFormOptions {
   readonly kind: ReportKind;
-  /** Id of the stored one; undefined for a new one. */
+  /** Id of the stored alert or report; undefined for a new one. */
   readonly id: number | undefined;
-  /** What the input is based on. */
+  /** The stored state that the input is based on. */
   readonly base: TaggedReport;
   /** Unsaved input of an earlier visit. */
   readonly restored: ReportForm | undefined;
@@ -23,21 +23,24 @@ export interface ReportFormOptions {
 
 export interface EditedReport {
   readonly form: Form<ReportForm>;
-  /** Refusals of the server that belong to no field. */
+  /** Errors from the server that belong to no field. */
   readonly others: readonly string[];
-  /** Fields that are wrong, as far as they are shown. */
+  /** Invalid fields whose errors are shown. */
   readonly wrong: readonly FaultField[];
   readonly dialog: ReactNode;
 }
 
-/** Input of the editor and its save: merges with other people's changes, and shows refusals at the fields. */
+/**
+ * Manages the input of the editor and saves it. Merges it with other people's changes, and shows validation errors of
+ * the server at the fields.
+ */
 export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormOptions): EditedReport => {
   const text = useText(messages);
   const toasts = useToasts();
   const api = useApi();
   const world = { api, queryClient: useQueryClient() };
   const [others, setOthers] = useState<readonly string[]>([]);
-  // The latest stored state: what the form does not show is kept from it.
+  // The latest stored state. Fields that the form does not have are taken from it.
   const stored = useRef(base.stored);
   const labels = fieldLabels(text);
   const saving = useSaveEdit<ReportForm>((path) => labels[path[0] as keyof typeof labels] ?? String(path[0]));
@@ -71,7 +74,7 @@ export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormO
     onSubmit: async (values) => {
       setOthers([]);
       try {
-        // The user went back to editing from a conflict: nothing is saved, and nothing is wrong.
+        // The user returned from a conflict to editing. Nothing is saved, and there is no error to show.
         if (!(await store(values))) return { '': '' };
       } catch (error) {
         const refusal = refusedFields(error, refusable);

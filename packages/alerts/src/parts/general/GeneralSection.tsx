@@ -8,13 +8,13 @@ import type { EditorForm } from '../editor/editor-form.ts';
 import * as css from '../editor/editor.css.ts';
 import { Section } from '../editor/Section.tsx';
 
-/** Name, owners and description. Only administrators choose owners. */
+/** Fields for name, owners and description. Only administrators can set owners. */
 export const GeneralSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const { user } = useSession();
   const { name, content } = form.values;
-  // What is typed replaces a suggested name.
+  // A suggested name is selected on focus, so that typing replaces it.
   const isSuggested = form.reportId === undefined && name === form.values[content]?.label;
   const owners = useMemo(() => ownerChoices(api), [api]);
   return (

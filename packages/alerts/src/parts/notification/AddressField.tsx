@@ -14,16 +14,19 @@ export interface AddressFieldProps {
   readonly error: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** Called when the field is left and has an address. */
+  /** Called when the user leaves the field and it contains an address. */
   readonly onBlur: () => void;
   readonly inputMode?: 'email' | 'url' | 'text';
   /** False if an address may contain commas and semicolons. */
   readonly splits?: boolean;
-  /** True if the field takes the focus when it appears. */
+  /** True if the field is focused when it appears. */
   readonly autoFocus?: boolean;
 }
 
-/** Addresses as chips. Enter, a comma, leaving the field and pasting a list add what is typed; nothing typed is lost. */
+/**
+ * Field that shows addresses as chips. Enter, a comma, leaving the field and pasting a list add the typed text, so that
+ * no input is lost.
+ */
 export const AddressField = (props: AddressFieldProps): ReactNode => {
   const { field, label, placeholder, help, error, value, onChange, onBlur, inputMode = 'text', splits = true } = props;
   const { autoFocus = false } = props;

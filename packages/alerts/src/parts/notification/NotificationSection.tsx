@@ -9,7 +9,7 @@ import { Section } from '../editor/Section.tsx';
 import { AddressField } from './AddressField.tsx';
 import * as css from './notification.css.ts';
 
-/** Recipients: email with copies, Slack channels, webhooks, and folders where the server stores files. */
+/** Fields for recipients: email with copies, Slack channels, webhooks, and folders where the server stores files. */
 export const NotificationSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const { conf } = useSession();

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, size, space } = vars;
 
-/** Chips and the input after them, in one box. */
+/** A box that contains the chips, followed by the input. */
 export const box = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ export const box = style({
   },
 });
 export const chip = style({ maxInlineSize: '100%' });
-/** The box around the input draws the edge and the focus. */
+/** The box around the input draws the border and the focus ring. */
 export const input = style({
   flex: '1 1 120px',
   selectors: {
@@ -41,5 +41,5 @@ export const mail = style({
   gap: space[8],
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
-/** In line with the field beside it, below its label. */
+/** Aligned with the field next to it, which has a label above it. */
 export const copies = style({ marginBlockStart: 24 });

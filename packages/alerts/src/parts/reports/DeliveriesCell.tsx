@@ -21,7 +21,7 @@ interface DeliveryProps {
   readonly delivery: Delivery;
 }
 
-/** To whom a run was delivered. A failed delivery can be sent again. */
+/** Recipients of a run. A failed delivery can be sent again. */
 export const DeliveriesCell = ({
   reportId,
   deliveries,
@@ -60,7 +60,7 @@ const DeliveryLine = ({ reportId, delivery }: DeliveryProps): ReactNode => {
   );
 };
 
-/** Why it was not sent, and when that is tried again. */
+/** Returns the reason why a message was not sent, and when the next attempt takes place. */
 const useReason = ({ state, error, nextTryAt, attempts }: Delivery): string => {
   const text = useText(listMessages);
   const when = useRelativeTime();

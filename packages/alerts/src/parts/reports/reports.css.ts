@@ -2,7 +2,7 @@ import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const faint = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
-/** A whole message over several lines: its end says what to do. */
+/** Shows the whole message on several lines, because its end says what to do. */
 export const message = style({
   display: 'block',
   maxInlineSize: 640,
@@ -16,7 +16,7 @@ export const message = style({
 export const deliveries = style({ display: 'grid', gap: vars.space[8], paddingBlock: vars.space[8] });
 export const delivery = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minInlineSize: 0 });
 export const outcome = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: vars.space[12] });
-/** Under the words of the outcome, beside its icon. */
+/** Below the text of the result, aligned after its icon. */
 export const reason = style({
   maxInlineSize: 560,
   paddingInlineStart: 20,

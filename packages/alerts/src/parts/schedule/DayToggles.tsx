@@ -11,10 +11,10 @@ export interface DayTogglesProps {
   readonly onChange: (schedule: Schedule) => void;
 }
 
-/** Days in the order of a working week. */
+/** Days of the week, starting with Monday. */
 const order = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days of the week, each on or off. The last one that is on stays on. */
+/** Buttons that turn each day of the week on or off. The last day that is on cannot be turned off. */
 export const DayToggles = ({ schedule, onChange }: DayTogglesProps): ReactNode => {
   const text = useText(messages);
   const names = useDayNames();

@@ -18,7 +18,7 @@ export interface DurationFieldProps {
 
 const units: readonly DurationUnit[] = ['seconds', 'minutes', 'hours', 'days'];
 
-/** A number and its unit. */
+/** Field for a number and its unit. */
 export const DurationField = (props: DurationFieldProps): ReactNode => {
   const { field, label, help, error, value, onChange, onBlur } = props;
   const text = useText(messages);

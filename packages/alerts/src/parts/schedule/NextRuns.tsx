@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { nextRuns } from '../../model/next-runs.ts';
 import * as css from './schedule.css.ts';
 
-/** The next five runs of a crontab, in the time zone of its schedule; nothing for a wrong one. */
+/** The next five runs of a crontab, in the time zone of its schedule. Renders nothing for an invalid crontab. */
 export const NextRuns = ({ crontab, timeZone }: { readonly crontab: string; readonly timeZone: string }): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

@@ -20,7 +20,7 @@ export interface ScheduleBuilderProps {
   readonly onChange: (crontab: string) => void;
 }
 
-/** An interval as a value of the select: a unit, with its step if it has one. */
+/** Returns the option of the interval select for a schedule: a unit, with its step if it has one. */
 const intervalOf = (schedule: Schedule): string =>
   'step' in schedule ? `${schedule.every}:${schedule.step}` : schedule.every;
 
@@ -34,7 +34,7 @@ const scheduleWith = (schedule: Schedule, interval: string): Schedule => {
   return withUnit(schedule, unit as Schedule['every']);
 };
 
-/** Puts a crontab together from an interval, days and a time. */
+/** Fields that build a crontab from an interval, days and a time. */
 export const ScheduleBuilder = ({ crontab, onChange }: ScheduleBuilderProps): ReactNode => {
   const text = useText(messages);
   const schedule = scheduleOf(crontab);
@@ -44,7 +44,7 @@ export const ScheduleBuilder = ({ crontab, onChange }: ScheduleBuilderProps): Re
     { value: 'day', label: text('schedule.every-day') },
     { value: 'week', label: text('schedule.every-week') },
     { value: 'month', label: text('schedule.every-month') },
-    // A crontab of one's own is typed below; it cannot be chosen here.
+    // A custom crontab is typed in the field below. It cannot be selected here.
     { value: 'custom', label: text('schedule.every-custom'), disabled: true },
   ];
   const change = (next: Schedule) => {
@@ -146,7 +146,7 @@ const TimeOfDay = ({ schedule, onChange }: DetailsProps<Extract<Schedule, { read
         value={printDayTime(schedule)}
         onChange={(typed) => {
           const time = dayTimeOf(typed);
-          // An unfinished time leaves the schedule as it is.
+          // An incomplete time does not change the schedule.
           if (time) onChange({ ...schedule, ...time });
         }}
       />

@@ -17,7 +17,7 @@ import { useScheduleWords } from './use-schedule-words.ts';
 
 const shownZones = 50;
 
-/** Time zones whose name contains a text, with their present offset. */
+/** Returns the time zones whose name contains a text, with their current offset. */
 const findZones = (typed: string) => {
   const wanted = typed.trim().replaceAll(' ', '_').toLocaleLowerCase();
   const found = timeZones().filter((zone) => zone.toLocaleLowerCase().includes(wanted));
@@ -27,7 +27,7 @@ const findZones = (typed: string) => {
   );
 };
 
-/** Times of the runs, and limits of runs and their log. */
+/** Fields for the times of the runs, and for the limits of runs and their log. */
 export const ScheduleSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const words = useScheduleWords();

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 type NameLength = 'short' | 'long';
 
-/** Names of the days of the week, from Sunday on. */
+/** Returns the names of the days of the week, starting with Sunday. */
 const dayNames =
   (weekday: NameLength) =>
   (locale: string): readonly string[] => {
@@ -18,7 +18,7 @@ const shortNames = dayNames('short');
 const longNames = dayNames('long');
 const lists = (locale: string): Intl.ListFormat => new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Short and long names of the days of the week, from Sunday on. */
+/** Returns the short and long names of the days of the week, starting with Sunday. */
 export const useDayNames = (): Readonly<Record<NameLength, readonly string[]>> => ({
   short: useFormatter(shortNames),
   long: useFormatter(longNames),

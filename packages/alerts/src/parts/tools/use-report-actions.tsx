@@ -21,9 +21,9 @@ export interface ListedReport {
   readonly name: string;
 }
 
-/** Actions of a list of alerts or reports; those without permission are absent. */
+/** Actions of a list of alerts or reports. Actions that the user has no permission for are absent. */
 export interface ReportActions {
-  /** Button that adds one. */
+  /** Button that adds an alert or report. */
   readonly primary: ReactNode;
   /** Buttons of a row. */
   readonly tools: (report: ListedReport) => ReactNode;
@@ -32,8 +32,8 @@ export interface ReportActions {
 }
 
 /**
- * Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened; the query strings
- * `?add`, `?add&chart=3` and `?edit=5` open it too.
+ * Provides add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. The
+ * query strings `?add`, `?add&chart=3` and `?edit=5` open it, too.
  */
 export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListPageProps): ReportActions => {
   const text = useText(toolMessages);
@@ -46,7 +46,7 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
   const isScheduled = capabilities?.has('deliveries') === true;
   const handleClose = () => {
     setOpen(undefined);
-    // A reload does not open the editor again.
+    // Removes the parameters from the URL, so that a reload does not open the editor again.
     if (parseEditorStart(search)) onSearch(withoutEditorStart(search), { replace: true });
   };
   return {
@@ -88,7 +88,7 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
   };
 };
 
-/** Starts a run and says so; its result will be in the log. */
+/** Starts a run and shows a toast. The log will contain its result. */
 const useRun = (kind: ReportKind, onOpen: (path: string) => void) => {
   const text = useText(toolMessages);
   const toasts = useToasts();

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { toolMessages } from '../../messages/tools.ts';
 
 interface SendingTest {
-  /** `test` returns the address that the test went to. */
+  /** Sends a test message. `test` returns the address that the message was sent to. */
   readonly send: (test: (api: Api) => Promise<string>) => Promise<void>;
   readonly isSending: boolean;
 }
 
-/** Sends an alert or report to the user, and says where it went or why it did not. */
+/** Sends an alert or report to the user, and shows where it was sent or why it was not. */
 export const useSendTest = (): SendingTest => {
   const text = useText(toolMessages);
   const api = useApi();

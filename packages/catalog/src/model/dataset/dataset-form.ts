@@ -50,7 +50,7 @@ export interface OwnerOption {
   readonly label: string;
 }
 
-/** All that the editor of a dataset changes. Numbers are texts as they are typed. */
+/** Everything that the dataset editor can change. Numbers are text, as the user types them. */
 export interface DatasetForm extends Notes {
   readonly kind: 'physical' | 'virtual';
   readonly databaseId: number;
@@ -70,7 +70,7 @@ export interface DatasetForm extends Notes {
   readonly offset: string;
   readonly templateParams: string;
   readonly owners: readonly OwnerOption[];
-  /** Facts as JSON text, without the notes. */
+  /** The `extra` of the dataset as JSON text, without the notes. */
   readonly extra: string;
   readonly normalise: boolean;
   readonly alwaysFilterTime: boolean;
@@ -176,11 +176,11 @@ const metricBody = (metric: MetricForm) => ({
   warning_text: orNull(metric.warning),
 });
 
-/** A form that was kept as a draft, also by the time when notes stood in `extra`. */
+/** Reads a form that was stored as a draft, possibly by an earlier version, in which notes were part of `extra`. */
 export const draftedForm = (form: DatasetForm): DatasetForm =>
   'warning' in form ? form : { ...(form as DatasetForm), ...splitExtra((form as DatasetForm).extra) };
 
-/** The change that saves a form. `null` empties what was emptied. The form has no faults. */
+/** Returns the request body that saves a valid form. Cleared fields are sent as `null`. */
 export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['body'] => ({
   table_name: form.name.trim(),
   database_id: form.databaseId,
@@ -202,7 +202,7 @@ export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['bo
   always_filter_main_dttm: form.alwaysFilterTime,
 });
 
-/** The parts of a form's change that another form would save otherwise. */
+/** Returns only those fields of the request body that differ from the body of the stored form. */
 export const changedBodyOf = (form: DatasetForm, stored: DatasetForm): CallInput<'changeDataset'>['body'] => {
   const [body, before] = [datasetBodyOf(form), datasetBodyOf(stored)];
   const differs = (key: string) =>

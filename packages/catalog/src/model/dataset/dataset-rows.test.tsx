@@ -34,7 +34,7 @@ describe('rows of a dataset over several saves', () => {
     expect(rebased({ sent: first, now: first, stored })).toBe(stored);
     const now = labelled(without(first, 'm2'), 'm3', 'Typed');
     expect(rows(rebased({ sent: first, now, stored }))).toEqual(['m1 1 a Of the server', 'm3 3 c Typed']);
-    // Restored while its removal was being saved.
+    // The metric was restored while its removal was being saved.
     const back = rebased({ sent: without(first, 'm2'), now: first, stored: without(first, 'm2') });
     expect(rows(back)).toEqual(['m1 1 a', 'm2 b', 'm3 3 c']);
   });

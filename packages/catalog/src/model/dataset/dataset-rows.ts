@@ -35,8 +35,8 @@ const withIds = <T extends Row>(rows: readonly T[], saved: readonly Row[]): read
 };
 
 /**
- * Gives the rows of a form their ids from a save. Rows that are not in it get none, because the server would not know
- * them.
+ * Gives the rows of a form the ids that they have in a save. Rows that the save does not contain get no id, because the
+ * server would not know it.
  */
 export const withIdsOf = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T, saved: DatasetForm): T => ({
   ...form,

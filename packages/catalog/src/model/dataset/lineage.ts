@@ -18,8 +18,8 @@ export interface LineageLane {
 }
 
 /**
- * Lanes of the drawing, from what is used to what uses it, in the order of the answer. Things that nothing uses and that
- * use nothing are left out, and so are lanes without things.
+ * Returns the lanes of the drawing, from used objects to the objects that use them. The order within a lane is that of
+ * the response. Objects without edges and empty lanes are left out.
  */
 export const lineageLanes = ({
   columns,
@@ -60,7 +60,7 @@ export const lineageLanes = ({
     .filter(({ things }) => things.length > 0);
 };
 
-/** Keys of a thing, of all that it uses, and of all that uses it, however far away. */
+/** Returns the key of an object and the keys of everything that it uses or that uses it, directly or indirectly. */
 export const connectedTo = (edges: LineageAnswer['edges'], key: string): ReadonlySet<string> => {
   const follow = (from: 0 | 1): ReadonlySet<string> => {
     const found = new Set([key]);

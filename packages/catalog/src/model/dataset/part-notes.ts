@@ -1,37 +1,37 @@
-/** Who vouches for a dataset or a part of one, and what to mind before using it. */
+/** Certification of a dataset, column or metric, and a warning for its users. */
 export interface Notes {
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly warning: string;
 }
 
-/** Notes of a column or a metric; the rest of its facts are kept as they came. */
+/** Notes of a column or a metric. All other fields of its `extra` are kept unchanged. */
 export interface PartNotes extends Notes {
-  /** Facts that are not known here. */
+  /** Fields of `extra` that the editor does not know. */
   readonly others: Bag;
 }
 
 export type Bag = Readonly<Record<string, unknown>>;
 
-/** A text of the wire; `''` for none. */
+/** Returns a text from the server; `''` if there is none. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** An object of the wire; an empty one for anything else. */
+/** Returns an object from the server; an empty object for any other value. */
 export const bagOf = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
 
-/** The facts of a JSON text; none where it is no object. */
+/** Parses a JSON text into an object. Returns an empty object if the text is not a JSON object. */
 export const factsOf = (text: string): Bag => {
   try {
     return bagOf(JSON.parse(text || '{}'));
   } catch {
-    // Older servers let anything be written there.
+    // Older servers accept any text here.
     return {};
   }
 };
 
-/** The notes of a column or a metric, out of its `extra`. */
+/** Reads the notes of a column or a metric from its `extra`. */
 export const notesOf = (text: unknown): PartNotes => {
   const { certification, warning_markdown: warning, ...others } = factsOf(textOf(text));
   const { certified_by: by, details } = bagOf(certification);
@@ -52,14 +52,20 @@ export const extraTextOf = ({ others, ...notes }: PartNotes): string | null => {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 };
 
-/** What the fields hold whole: a text that is not empty, a certification of nothing but its two texts. */
+/**
+ * Values that the form fields can represent completely: a warning that is a non-empty text, and a certification that
+ * contains only its two texts.
+ */
 const isWarning = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isCertification = (value: unknown): boolean => {
   const { certified_by: by, details = '', ...more } = bagOf(value);
   return isWarning(by) && by.trim() === by && typeof details === 'string' && Object.keys(more).length === 0;
 };
 
-/** The notes of a dataset beside the rest of its `extra`. What the fields cannot hold stays in the text. */
+/**
+ * Separates the notes of a dataset from the rest of its `extra`. Notes that the form fields cannot represent stay in
+ * the rest.
+ */
 export const splitExtra = (text: string): Notes & { readonly extra: string } => {
   const { certification, warning_markdown: warning, ...others } = factsOf(text);
   const certified = isCertification(certification);
@@ -75,12 +81,12 @@ export const splitExtra = (text: string): Notes & { readonly extra: string } => 
     certifiedBy: textOf(by),
     certificationDetails: textOf(details),
     warning: warned ? warning : '',
-    // A text without notes stays as somebody wrote it.
+    // A text without notes is kept as it was written.
     extra: certified || warned ? left : text,
   };
 };
 
-/** The whole `extra` of a dataset again; `null` for none. */
+/** Combines the notes of a dataset and the rest into `extra` again; `null` if both are empty. */
 export const joinExtra = ({ extra, ...notes }: Notes & { readonly extra: string }): string | null => {
   const facts = told({}, notes);
   if (Object.keys(facts).length === 0) return extra.trim() === '' ? null : extra;

@@ -44,7 +44,7 @@ export const newExpressions = (before: DatasetForm, after: DatasetForm): readonl
   ];
 };
 
-/** Tab of a field. */
+/** A tab of the dataset editor. */
 export type EditorTab = 'data' | 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
 
 const sourceFields: ReadonlySet<string> = new Set(['name', 'sql', 'schema', 'catalog', 'databaseId', 'kind']);

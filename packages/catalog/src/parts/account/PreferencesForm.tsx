@@ -11,7 +11,7 @@ import * as css from './account.css.ts';
 export interface LookChoices {
   readonly theme: 'light' | 'dark' | 'system';
   readonly density: Density;
-  /** Undefined follows the page. */
+  /** Undefined means the language of the page. */
   readonly locale: string | undefined;
   /** IANA name; undefined means the browser's zone. */
   readonly timeZone: string | undefined;

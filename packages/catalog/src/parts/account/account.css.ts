@@ -43,7 +43,7 @@ export const sectionLink = style({
   },
 });
 export const sectionIcon = style({ flex: 'none', color: color.textFaint });
-/** On a phone the names take the width: all of them stand in one row. */
+/** Icons are hidden on phones, so that all names fit in one row. */
 export const navIcon = style([sectionIcon, { '@media': { [phone]: { display: 'none' } } }]);
 export const body = style({ display: 'grid', gap: space[16], alignContent: 'start', minInlineSize: 0 });
 
@@ -63,7 +63,7 @@ export const box = style({
   borderRadius: radius.tile,
   overflow: 'hidden',
 });
-/** Rows of a table reach its edges on a phone. */
+/** On phones, table rows extend to the edges of the box. */
 export const tableBox = style([box, { '@media': { [phone]: { paddingInline: space[12] } } }]);
 export const emptyBox = style([box, { padding: space[24] }]);
 export const setting = style({

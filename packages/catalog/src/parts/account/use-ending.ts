@@ -9,7 +9,7 @@ export const useEnding = <Key extends string | number>(failed: 'account.not-ende
   const text = useText(messages);
   const toasts = useToasts();
   const [ending, setEnding] = useState<Key>();
-  /** @param act ends it and returns the text of the toast */
+  /** @param act ends the session or subscription and returns the text of the toast */
   const end = async (which: Key, act: () => Promise<string>): Promise<void> => {
     setEnding(which);
     try {

@@ -12,7 +12,7 @@ export const AnnotationLayerDialog = ({
   layer,
   onClose,
 }: {
-  /** Undefined for a new one. */
+  /** Undefined for a new layer. */
   readonly layer: AnnotationLayer | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

@@ -14,7 +14,7 @@ export const CssTemplateDialog = ({
   template,
   onClose,
 }: {
-  /** Undefined for a new one. */
+  /** Undefined for a new template. */
   readonly template: CssTemplate | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

@@ -26,7 +26,8 @@ export const DatabaseRemoval = ({
     dashboards: asked.data.dashboards.count,
     tabs: asked.data.sqllab_tab_states.count,
   };
-  // A cached failure does not count: it may date from when the database was deleted before.
+  // A cached failure is ignored while the request is repeated, because it may stem from an earlier deletion of the
+  // database.
   const asking = asked.isPending || (asked.isError && asked.isFetching);
   const used = counts !== undefined && counts.charts + counts.dashboards + counts.tabs > 0;
   return (

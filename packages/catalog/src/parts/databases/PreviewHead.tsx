@@ -17,7 +17,7 @@ export interface PreviewHeadProps {
   readonly onTake: (column: string, taken: boolean) => void;
 }
 
-/** Head of a column: whether it is taken, and its type. */
+/** Header of a column, with a checkbox that includes the column, and a select for its type. */
 export const PreviewHead = (props: PreviewHeadProps): ReactNode => {
   const { column, className, chosen, taken, onType, onTake } = props;
   const { name, type, reading, certain } = column;

@@ -32,7 +32,7 @@ export interface TypeChoiceProps {
   readonly onChoose: (type: ColumnType | undefined) => void;
 }
 
-/** Choice of a column's type: the detected one, or another. */
+/** Select for a column's type: the detected type or another one. */
 export const TypeChoice = ({ column, found, chosen, doubtful, onChoose }: TypeChoiceProps): ReactNode => {
   const text = useText(messages);
   const named = columnTypes.map((type) => ({ value: type, label: text(typeNames[type]) }));

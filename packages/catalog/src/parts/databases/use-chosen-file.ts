@@ -9,17 +9,17 @@ export interface ChosenFile {
   readonly file: File | undefined;
   /** Undefined for a file that cannot be uploaded. */
   readonly kind: UploadKind | undefined;
-  /** Number of selections: the same file can be selected again with other content. */
+  /** Increases with each selection, because the same file can be selected again with other content. */
   readonly turn: number;
   readonly content: FileContent;
   readonly setContent: (content: FileContent) => void;
   readonly choices: ColumnChoices;
   readonly choose: (file: File) => void;
-  /** The file with the read options of a form. */
+  /** Returns the file with the read options from a form. */
   readonly sourceOf: (values: ResourceValues) => UploadSource | undefined;
 }
 
-/** Selection of a file; another one starts without settings. */
+/** Manages the selected file. Selecting another file resets the settings. */
 export const useChosenFile = (): ChosenFile => {
   const [file, setFile] = useState<File>();
   const [turn, setTurn] = useState(0);

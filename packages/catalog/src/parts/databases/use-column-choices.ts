@@ -9,12 +9,12 @@ interface Choices {
   readonly left: readonly string[];
   /** Texts that are read as NULL. */
   readonly empty: readonly string[];
-  /** Those of them that the user added. */
+  /** The texts in `empty` that the user added. */
   readonly added: readonly string[];
 }
 
 export interface ColumnChoices extends Choices, Pick<UploadPreviewProps, 'onType' | 'onTake' | 'onEmptyTexts'> {
-  /** Forgets the settings, for another file. */
+  /** Resets the settings when another file is selected. */
   readonly reset: () => void;
 }
 

@@ -59,7 +59,7 @@ const useSqlLabFields = ({ takesWrites, takesTables }: EngineOffer): readonly Re
   const ctas = flagField(
     'ctas',
     text('databases.ctas'),
-    // Where rows cannot be changed, new tables are made as uploaded ones are.
+    // If rows cannot be changed, a new table is created in the same way as an uploaded one, so the help text differs.
     text(takesWrites ? 'databases.ctas-help' : 'databases.ctas-uploads-help'),
   );
   const writes: readonly ResourceField[] = [

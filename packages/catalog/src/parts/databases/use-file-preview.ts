@@ -12,9 +12,9 @@ export interface FilePreview {
   readonly sheet: PreviewedSheet | undefined;
   /** The sheet with the types that the user selected. */
   readonly read: PreviewedSheet | undefined;
-  /** Why the file could not be read. */
+  /** The error if the file could not be read. */
   readonly error: unknown;
-  /** Why it could not be read with the selected types. */
+  /** The error if the file could not be read with the selected types. */
   readonly typeError: unknown;
 }
 

@@ -87,7 +87,7 @@ export const ColumnDetails = ({ editor, column }: ColumnDetailsProps): ReactNode
 const isMainTime = ({ form }: DatasetEditor, { name }: ColumnForm): boolean =>
   form.mainTime !== '' && form.mainTime === name;
 
-/** What charts may use the column for. */
+/** Switches that set how charts may use the column. */
 const UsageSwitches = ({ editor, column }: ColumnDetailsProps) => {
   const text = useText(messages);
   const change = (next: Partial<ColumnForm>) => editor.setColumn(column.key, next);

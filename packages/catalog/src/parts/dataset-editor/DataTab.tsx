@@ -39,7 +39,7 @@ const useFormats = (rows: SampleRows['rows']) => {
       return (value) => (typeof value === 'number' ? time(value) : String(value));
     }
     if (kind !== 'number') return String;
-    // Keys and years must not be grouped.
+    // Keys and years are shown without thousands separators.
     return columnNumber(
       rows.map((row) => row[name]),
       locale,

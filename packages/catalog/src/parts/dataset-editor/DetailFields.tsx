@@ -73,7 +73,7 @@ export interface ProposedFieldProps extends Pick<FieldProps, 'help' | 'error'> {
   readonly onChange: (value: string) => void;
 }
 
-/** Text field with suggestions; empty for none. */
+/** Text field with suggestions. An empty text means no value. */
 export const ProposedField = ({
   label,
   proposals,

@@ -18,7 +18,7 @@ export const DraftBar = ({
 }: {
   readonly draft: DatasetDraft;
   readonly saved: DatasetForm;
-  /** Another save happened after the draft was started. */
+  /** True if the dataset was saved again after the draft was started. */
   readonly outdated: boolean;
   readonly labelOf: (path: readonly string[]) => string;
   readonly onContinue: () => void;

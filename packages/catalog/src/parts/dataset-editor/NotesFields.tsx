@@ -6,7 +6,7 @@ import type { Notes } from '../../model/dataset/part-notes.ts';
 import type { DatasetEditor } from './use-dataset-editor.ts';
 import * as css from './editor.css.ts';
 
-/** Who vouches for a dataset, a column or a metric, and what to mind before using it. */
+/** Fields for the certification of a dataset, column or metric, and for a warning. */
 export const NotesFields = ({
   editor,
   prefix,
@@ -14,7 +14,7 @@ export const NotesFields = ({
   onChange,
 }: {
   readonly editor: DatasetEditor;
-  /** Begins the names of the fields: `metrics.m7.`, `''` for the dataset itself. */
+  /** Prefix of the field names: `metrics.m7.`, or `''` for the dataset itself. */
   readonly prefix: string;
   readonly notes: Notes;
   readonly onChange: (change: Partial<Notes>) => void;

@@ -12,14 +12,14 @@ export interface ListedRow {
   /** Secondary line. */
   readonly help: string;
   readonly marks?: ReadonlyArray<{ readonly icon: LucideIcon; readonly label: string }>;
-  /** True if one of its fields is invalid. */
+  /** True if a field of the row is invalid. */
   readonly wrong?: boolean;
 }
 
 export interface RowOptionProps {
   readonly id: string;
   readonly row: ListedRow;
-  /** Place of the row among `count` rows. */
+  /** Position of the row among `count` rows. */
   readonly at: number;
   readonly count: number;
   readonly chosen: boolean;

@@ -46,7 +46,7 @@ const emptyMetric = (key: string): MetricForm => ({
   ...notes,
 });
 
-/** The form without a row. */
+/** Returns the form without the given row. */
 const without = (form: DatasetForm, key: string): DatasetForm => {
   const gone = form.columns.find((column) => column.key === key);
   return {

@@ -102,7 +102,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const spread = style([row, { justifyContent: 'space-between' }]);
 export const heading = style({ font: type.title, margin: 0, overflowWrap: 'anywhere' });
 export const section = style({ font: type.titleSm, margin: 0 });
-// Closer to the content that it introduces than to the content before.
+// A heading is closer to the content below it than to the content above.
 export const chapter = style([heading, { selectors: { '&:not(:first-child)': { marginBlockStart: space[16] } } }]);
 export const muted = style({ color: color.textMuted, margin: 0 });
 export const mono = style({ font: type.code });
@@ -152,5 +152,5 @@ export const addSide = style({
   minBlockSize: 0,
   minInlineSize: 0,
 });
-/** Hidden on phones: there is no room in the first row, and the tabs below show the same. */
+/** Hidden on phones, because there is no space in the first row and the tabs below show the same information. */
 export const wide = style({ '@media': { [phone]: { display: 'none' } } });

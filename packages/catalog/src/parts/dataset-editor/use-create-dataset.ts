@@ -9,7 +9,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { Place } from './SourcePlace.tsx';
 
 export interface DatasetCreation {
-  /** The creation under way, by what follows it. */
+  /** The step that follows the creation in progress; undefined if there is none. */
   readonly busy: 'create' | 'explore' | undefined;
   /** Message of a failed creation. */
   readonly failure: string | undefined;

@@ -20,9 +20,9 @@ export interface DatasetEditor {
   readonly form: DatasetForm;
   readonly changed: boolean;
   readonly mayWrite: boolean;
-  /** Read-only: the user may not write, or a draft is waiting for a decision. */
+  /** True if the editor is read-only: the user may not write, or a draft is waiting for a decision. */
   readonly locked: boolean;
-  /** The user may run SQL, for test runs. */
+  /** True if the user may run SQL, for test runs. */
   readonly mayRun: boolean;
   readonly stage: DatasetSaving['stage'];
   readonly set: (change: Partial<DatasetForm>) => void;

@@ -14,15 +14,15 @@ export interface Faults {
   /** Message of a failed save that belongs to no field. */
   readonly failure: string | undefined;
   readonly touch: (field: string) => void;
-  /** Shows the errors of all fields, for a save, and forgets those of the former save. */
+  /** Shows the errors of all fields, before a save. Clears the errors of the previous save. */
   readonly showAll: () => void;
-  /** Shows the server's messages: by field, and the one that belongs to none. */
+  /** Shows the server's messages: those of fields, and the message that belongs to no field. */
   readonly refuseAll: (fields: ReadonlyMap<string, string>, failure?: string) => void;
   /** Sets a server message on a field. */
   readonly refuse: (field: string, words: string) => void;
   /** Clears server messages of fields. */
   readonly accept: (...fields: readonly string[]) => void;
-  /** Forgets everything that is shown, for other input. */
+  /** Clears all displayed errors, because other input is loaded. */
   readonly reset: () => void;
 }
 

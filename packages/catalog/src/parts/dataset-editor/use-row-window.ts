@@ -5,9 +5,9 @@ import { rowHeight } from './row-list.css.ts';
 export interface RowWindow {
   /** The scrolled element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Place of the first rendered row. */
+  /** Position of the first rendered row. */
   readonly first: number;
-  /** Place after the last rendered row. */
+  /** Position after the last rendered row. */
   readonly last: number;
   /** Number of rows that a page key moves by. */
   readonly page: number;

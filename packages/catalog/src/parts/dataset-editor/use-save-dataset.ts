@@ -21,10 +21,10 @@ export interface SaveDatasetOptions {
   readonly faults: Faults;
   readonly reveal: ChosenRows['reveal'];
   readonly labelOf: (path: readonly string[]) => string;
-  /** The user may run SQL, for test runs. */
+  /** True if the user may run SQL, for test runs. */
   readonly mayRun: boolean;
   readonly locked: boolean;
-  /** Receives the stored state, and the input on top of it. */
+  /** Receives the stored state, and a function that applies the current input on top of it. */
   readonly onSaved: (saved: SavedDataset, next: (now: DatasetForm) => DatasetForm) => void;
 }
 

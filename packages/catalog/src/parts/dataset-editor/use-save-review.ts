@@ -7,13 +7,15 @@ export interface AskedReview {
 }
 
 export interface ReviewQuestion {
-  /** The open question. */
+  /** The question that the user must answer; undefined if there is none. */
   readonly asked: AskedReview | undefined;
-  /** Asks if a save has effects that the user should know of; true if it may go on. */
+  /**
+   * Asks the user to confirm a save that affects more than the dataset. Resolves with true if the save may continue.
+   */
   readonly agree: (review: SaveReview) => Promise<boolean>;
 }
 
-/** Question before a save that affects more than the dataset. */
+/** Manages the confirmation of a save that affects more than the dataset. */
 export const useSaveReview = (): ReviewQuestion => {
   const [asked, setAsked] = useState<AskedReview>();
   return {

@@ -20,7 +20,7 @@ export interface ItemsPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly pictured: boolean;
-  /** Content for the last tab is still being created. */
+  /** True while the content of the last tab is still being created. */
   readonly filling: boolean;
   readonly actions: ItemActions;
 }

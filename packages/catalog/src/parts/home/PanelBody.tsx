@@ -27,16 +27,19 @@ export interface PanelBodyProps<T> {
   /** Renders skeletons at the height of cards with thumbnails. */
   readonly pictured?: boolean;
   readonly small?: boolean;
-  /** More items are being created: show skeletons instead of the empty state. */
+  /** True while more items are being created: skeletons are shown in place of the empty state. */
   readonly filling?: boolean;
   readonly empty: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** The number of items is not known yet: the skeleton shows one row, not a page. */
+/** Number of skeletons while the number of items is unknown: one row instead of a page. */
 const fillingSize = 4;
 
-/** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */
+/**
+ * Shows the state of one panel: skeletons, an error with its own Retry, the empty state, or the items. Each panel loads
+ * and fails independently.
+ */
 export const PanelBody = <T,>({
   name,
   failure,

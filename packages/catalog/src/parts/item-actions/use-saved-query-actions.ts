@@ -11,7 +11,7 @@ const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'ca
   can(user, 'can_write', 'SavedQuery') || can(user, older, 'SavedQuery');
 
 export interface SavedQueryActions extends CardActions {
-  /** Edits name, description and tags; undefined without permission. */
+  /** Action that edits name, description and tags; undefined without permission. */
   readonly properties: (MenuAction & { readonly icon: typeof Settings2; readonly onSelect: () => void }) | undefined;
 }
 

@@ -80,9 +80,9 @@ const Drawing = ({ answer }: { readonly answer: LineageAnswer }): ReactNode => {
 };
 
 /**
- * Columns and metrics of a dataset, the charts that use them, and the dashboards that show those, with lines between
- * them. Pointing at one, or focusing it, highlights all that is connected with it; a press on a column or metric keeps
- * that.
+ * Drawing of a dataset's columns and metrics, the charts that use them, and the dashboards that show these charts,
+ * connected by lines. Hovering over or focusing an item highlights everything that is connected with it. Clicking a
+ * column or metric keeps the highlight.
  */
 export const Lineage = ({ datasetId }: { readonly datasetId: number }): ReactNode => {
   const lineage = useQuery(datasetLineage(useApi(), datasetId));

@@ -18,8 +18,8 @@ const pathBetween = (from: DOMRect, to: DOMRect, box: DOMRect): string => {
 };
 
 /**
- * Lines between the elements that carry the keys of the edges in `data-lineage`, measured again whenever the box changes
- * its size. Edges whose ends are not drawn have no line.
+ * Returns the lines between elements whose `data-lineage` attributes contain the keys of the edges. They are measured
+ * again when the box changes its size. Edges with an end that is not drawn have no line.
  */
 export const useLineageLines = (edges: LineageAnswer['edges']) => {
   const box = useRef<HTMLDivElement>(null);

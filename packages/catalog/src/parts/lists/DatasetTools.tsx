@@ -12,7 +12,7 @@ export interface DatasetToolsProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it. */
+/** Actions of a dataset's row: those of all rows, plus explore and duplicate. */
 export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
   const text = useText(messages);
   const words = useText(screenMessages);

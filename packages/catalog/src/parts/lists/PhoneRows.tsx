@@ -20,7 +20,7 @@ export interface DatasetRowProps extends CardContext {
   readonly actions: DatasetActions;
 }
 
-/** A dataset as a row of a phone. */
+/** A dataset as a row on phones. */
 export const DatasetRow = ({ dataset, actions, ...context }: DatasetRowProps): ReactNode => {
   const text = useText(messages);
   const words = useText(screenMessages);
@@ -56,7 +56,7 @@ export interface SavedQueryRowProps extends CardContext {
   readonly onPreview: () => void;
 }
 
-/** A saved query as a row of a phone. */
+/** A saved query as a row on phones. */
 export const SavedQueryRow = ({ query, actions, onPreview, ...context }: SavedQueryRowProps): ReactNode => {
   const text = useText(messages);
   const ago = useRelativeTime();

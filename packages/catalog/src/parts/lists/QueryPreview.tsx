@@ -12,9 +12,9 @@ export interface QueryPreviewProps<Row> {
   readonly view: (row: Row) => {
     readonly title: string;
     readonly sql: string;
-    /** Path that opens it in the editor. */
+    /** Path that opens the statement in the editor. */
     readonly path: string;
-    /** Content above the statement: the reason of a failure. */
+    /** Content above the statement, such as the reason for a failure. */
     readonly note?: ReactNode;
   };
   readonly onShow: (row: Row) => void;

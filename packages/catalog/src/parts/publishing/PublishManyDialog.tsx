@@ -18,7 +18,7 @@ export interface PublishManyDialogProps {
   readonly onDone: () => void;
 }
 
-/** Who will see the dashboards: everyone with access to their datasets, or with their roles. */
+/** Text about the future viewers of the dashboards: everyone with access to their datasets, or with their roles. */
 const Viewers = ({ dashboards }: Pick<PublishManyDialogProps, 'dashboards'>): ReactNode => {
   const text = useText(publishingMessages);
   const api = useApi();
@@ -39,7 +39,7 @@ const Viewers = ({ dashboards }: Pick<PublishManyDialogProps, 'dashboards'>): Re
   );
 };
 
-/** Publishes several dashboards or returns them to draft, and first says who will see them (DASH-04). */
+/** Publishes several dashboards or sets them back to draft. Shows who will see them before that (DASH-04). */
 export const PublishManyDialog = ({ dashboards, published, onClose, onDone }: PublishManyDialogProps): ReactNode => {
   const text = useText(publishingMessages);
   const api = useApi();

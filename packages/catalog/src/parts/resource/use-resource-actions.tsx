@@ -15,7 +15,7 @@ export interface ResourceScreen<Row> {
   /** Label of the primary button: "CSS template". */
   readonly addLabel: string;
   readonly nameOf: (row: Row) => string;
-  /** Renders the form of a row, or of a new one. */
+  /** Renders the form of a row, or of a new row if `row` is undefined. */
   readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
   /** Custom confirmation before deleting rows that are in use; by default it only names them. */
   readonly removal?: (

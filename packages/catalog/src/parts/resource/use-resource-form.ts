@@ -8,7 +8,7 @@ import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from
 export interface ResourceFormOptions<Saved> {
   readonly fields: readonly ResourceField[];
   readonly initial: ResourceValues;
-  /** Returns validation errors by field, besides empty required fields. */
+  /** Returns validation errors by field, in addition to those of empty required fields. */
   readonly validate?: (values: ResourceValues) => Readonly<Record<string, string>>;
   /** Saves the form. Server errors are shown at the fields that they name, the rest above the form. */
   readonly save: (values: ResourceValues) => Promise<Saved>;
@@ -32,7 +32,10 @@ const isEmpty = (field: ResourceField, value: unknown): boolean => {
   return field.kind === 'choice' ? value === undefined || value === '' : typed(value) === '';
 };
 
-/** Input and save of a resource's form: closes and reports a save, and shows a refusal at the fields. */
+/**
+ * Manages the input of a resource's form and saves it. After a save, closes the form and shows a toast. After a
+ * refusal, shows the errors at the fields.
+ */
 export const useResourceForm = <Saved>(options: ResourceFormOptions<Saved>): ResourceForm => {
   const { fields, initial, validate, save, done, onDone, next, onClose } = options;
   const text = useText(messages);

@@ -13,7 +13,7 @@ export const RowRuleDialog = ({
   rule,
   onClose,
 }: {
-  /** Undefined for a new one. */
+  /** Undefined for a new rule. */
   readonly rule: RowRule | undefined;
   readonly onClose: () => void;
 }): ReactNode => {
@@ -22,7 +22,7 @@ export const RowRuleDialog = ({
   const item = useQuery({
     ...rowRuleItem(api, rule?.id ?? 0),
     enabled: rule !== undefined,
-    // Each opening refetches once and then never again.
+    // Each opening fetches the rule once and then never again, so that a later response does not overwrite the input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

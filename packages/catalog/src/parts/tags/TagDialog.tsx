@@ -13,7 +13,7 @@ export const TagDialog = ({
   tag,
   onClose,
 }: {
-  /** Undefined for a new one. */
+  /** Undefined for a new tag. */
   readonly tag: TagRow | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

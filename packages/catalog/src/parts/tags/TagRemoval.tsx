@@ -20,7 +20,7 @@ export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
     tags.map(({ id }) => id),
   );
   const asked = useQuery(read);
-  // A cached failure does not count: it may date from when the tag was deleted before.
+  // A cached failure is ignored while the request is repeated, because it may stem from an earlier deletion of the tag.
   const asking = asked.isPending || (asked.isError && asked.isFetching);
   const things = asked.data ?? [];
   const count = (wanted: TaggedKind) => things.filter(({ kind }) => kind === wanted).length;

@@ -6,14 +6,17 @@ import { restoreTrashed, type TrashOutcome } from '../../commands/change-trash.t
 import { messages } from '../../messages/trash.ts';
 import type { Trashed } from '../../model/trashed.ts';
 
-/** Messages of a refusal; those about the name separately. */
+/** Returns the messages of a refusal, with the message about the name as a separate property, too. */
 const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
   const { fields, others } = refusedFields(error, ['name']);
   const taken = fields['name'];
   return { taken, words: [...(taken === undefined ? [] : [taken]), ...others].join(' ') };
 };
 
-/** Restores objects and reports the result. `onTaken` is called instead for a single one whose name is taken. */
+/**
+ * Restores objects and reports the result. If a single object cannot be restored because its name is taken, calls
+ * `onTaken` instead.
+ */
 export const useRestore = (
   onTaken: (thing: Trashed, reason: string) => void,
 ): ((things: readonly Trashed[]) => Promise<void>) => {

@@ -15,7 +15,7 @@ export interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form of a user; for a new one it also sets the first password. */
+/** Form of a user. The form of a new user also sets the first password. */
 export const UserDialog = ({ account, onClose }: UserDialogProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
@@ -62,7 +62,7 @@ export const UserDialog = ({ account, onClose }: UserDialogProps): ReactNode => 
   );
 };
 
-/** Fields of a user; only a new one has a password here. */
+/** Returns the fields of a user. Only a new user has a password field. */
 const useUserFields = (isNew: boolean): readonly ResourceField[] => {
   const text = useText(messages);
   const api = useApi();

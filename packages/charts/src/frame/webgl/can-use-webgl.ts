@@ -1,4 +1,4 @@
-/** Painters in software: SwiftShader of Chromium, the rasterizers of Mesa, and the basic driver of Windows. */
+/** Names of software renderers: SwiftShader in Chromium, the Mesa rasterizers, and the basic driver of Windows. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 const painterOf = (context: WebGL2RenderingContext): string => {
@@ -7,9 +7,9 @@ const painterOf = (context: WebGL2RenderingContext): string => {
 };
 
 /**
- * True if the browser gives a WebGL context now that the graphics processor paints. In software it takes twice as long as
- * the flat drawing. Some browsers ignore that they are asked for no such context, so the name of the painter counts too.
- * The probe's own context is given back.
+ * True if the browser provides a WebGL context that is rendered by the graphics processor. In software, WebGL takes
+ * twice as long as the flat drawing. Some browsers ignore the request for hardware rendering, so the name of the
+ * renderer is checked, too. The context of this test is released.
  */
 export const canUseWebgl = (): boolean => {
   try {

@@ -1,19 +1,22 @@
-/** What keys ask of a camera. */
+/** Camera actions that keys trigger. */
 export interface CameraKeys {
   readonly zoomBy: (levels: number) => void;
-  /** In shares of the picture. */
+  /** Moves the camera by shares of the picture's size. */
   readonly panBy: (right: number, down: number) => void;
   readonly reset: () => void;
 }
 
-/** What the painter knows of gestures. */
+/** State of the gestures that the painter reports. */
 export interface GestureState {
   readonly isDragging: () => boolean;
-  /** True once marks are found by pointer. Until then, moves load what finds them. */
+  /**
+   * True once the code that finds marks by pointer has loaded. Until then, pointer moves are let through, because they
+   * load that code.
+   */
   readonly isPointedAt: () => boolean;
 }
 
-/** How far a press of a key moves the picture. */
+/** Distance that one key press moves the picture, as a share of its size. */
 const panShare = 0.2;
 
 const shifted: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -33,9 +36,9 @@ const keyActs = ({ zoomBy, panBy, reset }: CameraKeys, event: KeyboardEvent): ((
 };
 
 /**
- * Decides which gestures on a chart move its camera, and keeps the rest from the controller: the wheel scrolls the page
- * unless Ctrl or ⌘ is held, and the pointer points at marks unless a button is down. A drag is no click. Must be called before
- * the controller listens on the same element.
+ * Decides which gestures on a chart move its camera, and hides all others from the controller. The wheel scrolls the
+ * page unless Ctrl or ⌘ is held, and the pointer hovers over marks unless a button is pressed. A drag does not count as
+ * a click. Must be called before the controller listens on the same element.
  */
 export const claimGestures = (
   root: HTMLElement,
@@ -57,7 +60,7 @@ export const claimGestures = (
     'pointerdown',
     (event) => {
       dragged = false;
-      // A pinned tooltip is in the chart, and its text is selected by dragging.
+      // A pinned tooltip is inside the chart. Dragging there must select its text instead of moving the camera.
       if (!isOnPicture(event)) event.stopImmediatePropagation();
     },
     { signal },

@@ -2,21 +2,21 @@ import type { Layer } from '@deck.gl/core';
 import { ArcLayer, PathLayer, ScatterplotLayer, SolidPolygonLayer } from '@deck.gl/layers';
 import type { ArcItem, AreaItem, LayerPlan, LineItem, PointItem } from './plan-layers.ts';
 
-/** What lies flat is painted in order. */
+/** Flat shapes are painted in order, without a depth test. */
 const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;
 
-/** Arcs rise and lean to a side, so that they are bent from above too. */
+/** Arcs rise and lean to one side, so that they also look curved from above. */
 const [arcHeight, arcTilt] = [0.4, 50] as const;
 
-/** Light on raised areas. Their tops keep their colors nearly as they are. */
+/** Lighting of raised areas. Their tops keep almost exactly their own colors. */
 const material = { ambient: 0.75, diffuse: 0.35, shininess: 1, specularColor: [0, 0, 0] as [number, number, number] };
 
-/** deck.gl copies what it is given, and its types do not say so. */
+/** Only changes the type: deck.gl copies its input, but its types require mutable lists. */
 const copyOf = <T>(values: readonly T[]) => values as T[];
 const color = (rgba: readonly number[]) => rgba as [number, number, number, number];
 const position = (place: readonly [number, number]) => place as [number, number];
 
-/** The deck.gl layer of a plan. */
+/** Creates the deck.gl layer for a layer plan. */
 export const makeLayer = (plan: LayerPlan): Layer => {
   const { id } = plan;
   const base = { id, pickable: plan.items.some(({ mark }) => mark !== undefined), parameters: flat };

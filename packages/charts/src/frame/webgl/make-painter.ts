@@ -5,25 +5,25 @@ import { makeLayer } from './make-layers.ts';
 import { cameraOf, makeMovingCamera, viewStateOf } from './moving-camera.ts';
 import type { LayerPlan } from './plan-layers.ts';
 
-/** Paints plans of layers on a canvas, and moves the camera. */
+/** Paints layer plans on a canvas, and moves the camera. */
 export interface Painter {
   readonly paint: (plans: readonly LayerPlan[], camera: Camera) => void;
   /** Id of the mark that is painted at a point, or close to it. */
   readonly pick: (x: number, y: number) => string | undefined;
-  /** Says that marks are found by pointer from now on. */
+  /** Reports that marks can be found by pointer from now on. */
   readonly heed: () => void;
   readonly zoomBy: (levels: number) => void;
-  /** Gives the context back. */
+  /** Ends the painter and releases its WebGL context. */
   readonly end: () => void;
 }
 
 export interface PainterOptions {
-  /** The element that the canvas is put into, and the one that takes its gestures. */
+  /** `host` is the element that contains the canvas. `root` is the element that receives its gestures. */
   readonly host: HTMLElement;
   readonly root: HTMLElement;
   readonly canvasClass: string;
   readonly camera: Camera;
-  /** Called while the camera moves, and when it rests. */
+  /** `onMove` is called while the camera moves, and `onRest` when it has come to rest. */
   readonly onMove: () => void;
   readonly onRest: (camera: Camera) => void;
   readonly onReset: () => void;
@@ -31,7 +31,7 @@ export interface PainterOptions {
   readonly onLost: () => void;
 }
 
-/** Thin lines and small points are hard to hit exactly. */
+/** Marks within this distance of a point are found, because thin lines and small points are hard to hit exactly. */
 const reachPx = 6;
 
 const makeCanvas = ({ host, canvasClass }: PainterOptions): HTMLCanvasElement => {
@@ -42,7 +42,9 @@ const makeCanvas = ({ host, canvasClass }: PainterOptions): HTMLCanvasElement =>
   return canvas;
 };
 
-/** Gives the context of a canvas back at once. Browsers keep it until they next collect garbage otherwise. */
+/**
+ * Releases the WebGL context of a canvas immediately. Otherwise the browser keeps it until the next garbage collection.
+ */
 const release = (canvas: HTMLCanvasElement) => {
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   canvas.remove();
@@ -56,10 +58,10 @@ const controllerOf = () => ({
   inertia: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : 250,
 });
 
-/** The class by which deck.gl finds the element of its events. */
+/** Class name by which deck.gl finds the element that receives its events. */
 const rootClass = 'deck-events-root';
 
-/** Makes a painter with a WebGL context of its own. */
+/** Creates a painter with its own WebGL context. */
 export const makePainter = (options: PainterOptions): Painter => {
   const { host, root, camera, onMove, onRest, onReset, onPainted, onLost } = options;
   const canvas = makeCanvas(options);

@@ -1,14 +1,14 @@
 import { WebMercatorViewport, type MapViewState } from '@deck.gl/core';
 import type { Camera } from '../../kind/camera.ts';
 
-/** The limits of zoom: a little more than the whole world, and streets. */
+/** Limits of the zoom: slightly more than the whole world, and single streets. */
 const [leastZoom, mostZoom] = [-1, 20] as const;
-/** Degrees from straight down; beyond, most of the picture would be sky. */
+/** Maximum tilt, in degrees from a view straight down. Beyond it, most of the picture would be sky. */
 export const mostPitch = 60;
-/** A camera that does not move for so long rests. */
+/** A camera that has not moved for this time counts as resting. */
 const restMs = 120;
 
-/** A camera as deck.gl takes it. */
+/** Converts a camera to the view state of deck.gl. */
 export const viewStateOf = (camera: Camera): MapViewState => ({
   ...camera,
   minZoom: leastZoom,
@@ -16,7 +16,7 @@ export const viewStateOf = (camera: Camera): MapViewState => ({
   maxPitch: mostPitch,
 });
 
-/** The camera that deck.gl reports. */
+/** Converts the view state that deck.gl reports to a camera. */
 export const cameraOf = ({ longitude, latitude, zoom, pitch = 0, bearing = 0 }: MapViewState): Camera => ({
   longitude,
   latitude,
@@ -37,7 +37,7 @@ const zoomed = (camera: Camera, levels: number): Camera => ({
   zoom: Math.max(leastZoom, Math.min(mostZoom, camera.zoom + levels)),
 });
 
-/** A camera moved by shares of its picture. */
+/** Returns a camera that is moved by shares of its picture's size. */
 const panned = (camera: Camera, [right, down]: readonly [number, number], { clientWidth, clientHeight }: Element) => {
   const viewport = new WebMercatorViewport({ width: clientWidth, height: clientHeight, ...camera });
   const [longitude, latitude] = viewport.unproject([(0.5 + right) * clientWidth, (0.5 + down) * clientHeight]);
@@ -45,26 +45,26 @@ const panned = (camera: Camera, [right, down]: readonly [number, number], { clie
 };
 
 export interface MovingCamera {
-  /** Moves it for the user. */
+  /** Moves the camera after an action of the user. */
   readonly move: (next: Camera) => void;
   readonly zoomBy: (levels: number) => void;
   readonly panBy: (right: number, down: number) => void;
-  /** Puts it where the picture was laid out for, unless the user moves it. */
+  /** Sets the camera to the one that the picture was laid out for, unless the user is moving it. */
   readonly put: (next: Camera) => void;
   readonly end: () => void;
 }
 
 interface MovingCameraOptions {
   readonly camera: Camera;
-  /** The element that it fills. */
+  /** The element that the picture fills. */
   readonly host: Element;
   readonly show: (camera: Camera) => void;
-  /** Called while the camera moves, and when it rests. */
+  /** `onMove` is called while the camera moves, and `onRest` when it has come to rest. */
   readonly onMove: () => void;
   readonly onRest: (camera: Camera) => void;
 }
 
-/** Follows the user's moves, and says when they end. */
+/** Creates a camera that follows the user's moves and reports when they end. */
 export const makeMovingCamera = ({ camera: first, host, show, onMove, onRest }: MovingCameraOptions): MovingCamera => {
   let camera = first;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ const square = [
   [0, 2],
 ] as const;
 
-/** The kinds of layers, and how many marks they paint, in order. */
+/** Returns the kinds of layers in order, and the number of marks that each paints. */
 const kindsOf = (plans: readonly LayerPlan[]) =>
   plans.map(({ kind, items }) => [kind, new Set(items.map(({ mark }) => mark)).size]);
 
@@ -73,7 +73,7 @@ describe('layers for a painter with a camera', () => {
       { mark: 'a', polygon: [square, square.slice(1)], fill: [255, 0, 0, 128], meters: 0 },
       { mark: 'a', polygon: [square], fill: [255, 0, 0, 128], meters: 0 },
     ]);
-    // Each ring is closed.
+    // The start of each ring is repeated at its end.
     expect(outlines).toHaveLength(3);
     expect(outlines![0]).toEqual({ mark: 'a', places: [...square, square[0]], color: [0, 0, 255, 51], widthPx: 2 });
     expect(points).toMatchObject([
@@ -112,7 +112,7 @@ describe('layers for a painter with a camera', () => {
     const raised = planLayers(sceneOf('deck_hex', { extruded: true }).shapes, options);
     expect(raised).toMatchObject([{ kind: 'areas', isRaised: true }]);
     const items = raised[0]!.items as readonly AreaItem[];
-    // They come in the order of their amounts.
+    // The areas are sorted by amount, largest first.
     expect(items[0]!.meters).toBeGreaterThan(items.at(-1)!.meters * 100);
     expect(items.every(({ fill }) => fill[3] === 255)).toBe(true);
     expect(planLayers(sceneOf('deck_hex').shapes, options)).toMatchObject([{ isRaised: false }]);

@@ -35,7 +35,7 @@ export interface AreaItem extends Item {
   readonly meters: number;
 }
 
-/** A layer as data: its items are painted in their order. */
+/** A layer as plain data. Its items are painted in their order. */
 export type LayerPlan = { readonly id: string } & (
   | { readonly kind: 'points'; readonly items: readonly PointItem[] }
   | { readonly kind: 'lines'; readonly items: readonly LineItem[] }
@@ -44,9 +44,9 @@ export type LayerPlan = { readonly id: string } & (
 );
 
 interface PlanOptions {
-  /** Begins the ids of the layers. */
+  /** Prefix of the layer ids. */
   readonly id: string;
-  /** The color of a mark's shape, which may stand back. */
+  /** Returns the color of a mark's shape, which may be dimmed. */
   readonly shade: (mark: string | undefined, color: string) => string;
 }
 
@@ -68,10 +68,10 @@ const lineOf = (shape: MarkShape, places: readonly Place[], shade: Shade): LineI
   widthPx: shape.strokeWidth ?? 1,
 });
 
-/** The kind of a shape; shapes without a place on the ground are not painted. */
+/** Returns the kind of a shape. Shapes without a position on the ground are not painted. */
 const kindOf = ({ ground }: MarkShape) => ground?.kind;
 
-/** Shapes that follow each other and are painted by the same kind of layer. */
+/** Groups consecutive shapes that are painted by the same kind of layer. */
 const runsOf = (shapes: readonly MarkShape[]): readonly (readonly MarkShape[])[] => {
   const runs: MarkShape[][] = [];
   for (const shape of shapes) {
@@ -84,14 +84,14 @@ const runsOf = (shapes: readonly MarkShape[]): readonly (readonly MarkShape[])[]
   return runs;
 };
 
-/** Filled areas, and their outlines if they lie flat. */
+/** Returns the plans for filled areas, and for their outlines if they are flat. */
 const areaPlans = (run: readonly MarkShape[], id: string, shade: Shade): readonly LayerPlan[] => {
   const areas: AreaItem[] = [];
   const outlines: LineItem[] = [];
   for (const shape of run) {
     if (shape.ground?.kind !== 'area') continue;
     const { polygons, meters = 0 } = shape.ground;
-    // Through a raised area, its own far sides would be seen.
+    // Raised areas are opaque, because otherwise their own far sides would be visible through them.
     const fill = shade(shape, shape.fill, meters > 0 ? 1 : shape.fillOpacity);
     for (const polygon of polygons) {
       areas.push({ mark: shape.mark, polygon, fill, meters });
@@ -146,9 +146,9 @@ const planRun = (run: readonly MarkShape[], id: string, shade: Shade): readonly 
   }
 };
 
-/** The layers that paint shapes on the ground, from the lowest to the highest. */
+/** Returns the layers that paint shapes on the ground, lowest first. */
 export const planLayers = (shapes: readonly MarkShape[], { id, shade }: PlanOptions): readonly LayerPlan[] => {
-  // Many shapes have few colors.
+  // Cached, because many shapes share few colors.
   const known = new Map<string, Rgba>();
   const shaded: Shade = ({ mark }, color, opacity = 1) => {
     if (color === undefined) return rgbaOf(undefined);

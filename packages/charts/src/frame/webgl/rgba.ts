@@ -4,7 +4,10 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 const none: Rgba = [0, 0, 0, 0];
 const functional = /^rgba?\(([^)]+)\)$/u;
 
-/** Channels of a color as themes and settings write it, in hex or `rgba()`, with a further opacity of 0…1. */
+/**
+ * Returns the channels of a color, which is hex or `rgba()` as in themes and settings. `opacity` (0…1) is an additional
+ * factor.
+ */
 export const rgbaOf = (color: string | undefined, opacity = 1): Rgba => {
   if (color === undefined) return none;
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/iu.exec(color)?.[1];

@@ -15,7 +15,10 @@ const contextOf = (painter: string) => ({
   getExtension: (name: string) => (name === 'WEBGL_debug_renderer_info' ? { UNMASKED_RENDERER_WEBGL: 2 } : null),
   getParameter: (parameter: number) => (parameter === 2 ? painter : 'WebKit WebGL'),
 });
-/** Makes the browser give contexts of WebGL, which the named painter has, and of flat canvases, or refuse them. */
+/**
+ * Mocks the browser so that it provides WebGL contexts of the renderer with the given name, or refuses WebGL or flat
+ * canvases.
+ */
 const offer = ({ webgl, flat = true }: { readonly webgl?: string; readonly flat?: boolean }) =>
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function get(
     this: HTMLCanvasElement,
@@ -49,7 +52,7 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   const { container, rerender } = await render(<div>{places}</div>);
   const count = () => wordsOf(container).filter((words) => words === 'webgl').length;
   await expect.poll(count).toBe(mostContexts);
-  // Painting in software is slower than the flat drawing.
+  // The context must be refused if it would be painted in software, which is slower than the flat drawing.
   expect(asked).toHaveBeenCalledWith('webgl2', { failIfMajorPerformanceCaveat: true });
   const first = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'webgl')!;
   first.click();
@@ -57,7 +60,7 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   expect(container.querySelectorAll('[data-webgl]')).toHaveLength(mostContexts - 1);
   await rerender(<div style={{ position: 'absolute', insetBlockStart: -4000 }}>{places}</div>);
   await expect.poll(count).toBe(0);
-  // They come back, but for the one that was lost.
+  // As many contexts as before are used again, but the element that lost its context stays flat.
   await rerender(<div>{places}</div>);
   await expect.poll(count).toBe(mostContexts);
   expect(first.textContent).toBe('flat');

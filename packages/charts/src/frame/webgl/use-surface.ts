@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { canUseWebgl } from './can-use-webgl.ts';
 
-/** Browsers end the oldest contexts above 8 (phones) or 16. Other parts of a page may want some too. */
+/**
+ * Maximum number of WebGL contexts. Browsers end the oldest contexts above 8 (phones) or 16, and other components of a
+ * page may need some, too.
+ */
 export const mostContexts = 6;
 
-/** Elements that have a context, in the same tree. */
+/** Selector of the elements that have a WebGL context. */
 const held = '[data-webgl]';
 
 const treeOf = (element: Element): ParentNode => {
@@ -13,8 +16,9 @@ const treeOf = (element: Element): ParentNode => {
 };
 
 /**
- * Which painter an element's chart has. It is WebGL while the element is near the screen, a context is free, and none of its
- * own was lost. The page itself says how many are taken.
+ * Returns the surface that an element's chart uses. It is WebGL while the element is near the viewport, a context is
+ * available, and the element has never lost its context. The contexts in use are counted by an attribute on the page's
+ * elements.
  */
 export const useSurface = (
   place: RefObject<HTMLElement | null>,

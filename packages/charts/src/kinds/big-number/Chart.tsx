@@ -20,7 +20,7 @@ import { trendShape } from './trend-shape.ts';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
 
-/** Period and change of the number. The period is hidden if there is not enough space. */
+/** Period and change of the number. The period is hidden if there is not enough space for both. */
 const Compared = ({ comparison, width }: { readonly comparison: Comparison; readonly width: number }) => {
   const text = useText(messages);
   const { period, change } = comparison;
@@ -45,7 +45,7 @@ const Compared = ({ comparison, width }: { readonly comparison: Comparison; read
   );
 };
 
-/** Marks partial buckets of the trend line. */
+/** Draws the marks of partial buckets over the trend line, once they have loaded. */
 const LateCover = (props: TrendCoverProps) => {
   const { points, form, result } = props;
   const starts = points.map(({ at }) => at);
@@ -53,7 +53,10 @@ const LateCover = (props: TrendCoverProps) => {
   return Cover ? createElement(Cover, props) : null;
 };
 
-/** Moves along the line by arrow keys, Home and End. Escape returns to the headline. */
+/**
+ * Returns the point that an arrow key, Home or End moves to. Returns undefined for other keys. Escape then returns to
+ * the headline.
+ */
 const stepAlong = (points: Headline['points'], active: number | undefined, pressed: string) => {
   const last = points.length - 1;
   if (pressed === 'ArrowRight') return Math.min(last, (active ?? -1) + 1);

@@ -5,9 +5,9 @@ import type { TrendShape } from './trend-shape.ts';
 interface TrendLineProps {
   readonly shape: TrendShape;
   readonly colors: ThemeColors;
-  /** Highlighted point; by default the last one with a value. */
+  /** Index of the highlighted point. By default, it is the last one with a value. */
   readonly active?: number | undefined;
-  /** Drawn over the line. */
+  /** Content drawn over the line. */
   readonly children?: ReactNode;
 }
 

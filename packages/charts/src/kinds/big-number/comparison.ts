@@ -10,7 +10,7 @@ export interface Comparison {
   readonly period?: string | undefined;
   readonly change?: {
     readonly direction: 'up' | 'down' | 'same';
-    /** True if the change is an improvement; absent without a change. */
+    /** True if the change is an improvement. Absent if nothing has changed. */
     readonly isGood?: boolean;
     /** Amount without sign: "26.6%", "0.3 pt". */
     readonly amount: string;
@@ -23,7 +23,7 @@ interface Facts {
   readonly form: FormData;
   readonly locale: string;
   readonly text: Text<(typeof messages)['en']>;
-  /** True if values are percentages, whose changes are shown in points. */
+  /** True if values are percentages. Their changes are shown in percentage points. */
   readonly isShare: boolean;
 }
 

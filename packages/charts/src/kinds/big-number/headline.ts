@@ -6,13 +6,13 @@ import { numberOf, type ResultColumns } from '../../view/result-columns.ts';
 export interface Headline {
   readonly value: number | null;
   readonly metric: string;
-  /** Points of the trend line, oldest first; empty without one. */
+  /** Points of the trend line, oldest first. Empty if there is no trend line. */
   readonly points: readonly { readonly at: number; readonly value: number | null }[];
   /** Time of the number, if it is the line's last value, in ms. */
   readonly at?: number;
-  /** Change of the number; absent without a value to compare with. */
+  /** Change of the number. Absent if there is no value to compare with. */
   readonly change?: {
-    /** 0.1 is an increase of 10 %. */
+    /** Change as a share: 0.1 is an increase of 10 %. */
     readonly share: number;
     readonly difference: number;
     /** Time of the compared value, in ms. */

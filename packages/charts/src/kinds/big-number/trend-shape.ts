@@ -8,7 +8,7 @@ export interface TrendPlace {
   readonly y: number | null;
 }
 
-/** The trend line: positions of its points, and its outlines as SVG paths. */
+/** The trend line: positions of its points, and its line and area as SVG paths. */
 export interface TrendShape {
   readonly places: readonly TrendPlace[];
   readonly outline: string;

@@ -27,7 +27,7 @@ export interface Boxes {
   readonly metrics: readonly string[];
 }
 
-/** Numbers of a list, which a cell contains as JSON. */
+/** Parses the numbers of a list that a cell contains as JSON. */
 const numbersIn = (cell: ChartCell | undefined): readonly number[] => {
   if (typeof cell !== 'string') return [];
   try {

@@ -22,10 +22,10 @@ const thinned = (values: readonly number[]): readonly number[] => {
   return every <= 1 ? sorted : sorted.filter((_, at) => at % every === 0 || at === sorted.length - 1);
 };
 
-/** Spreads points evenly between −0.5 and 0.5, the same way each time. */
+/** Returns a horizontal offset between −0.5 and 0.5, spread evenly and the same each time. */
 const jitter = (at: number): number => ((at * 0.618_034 + 0.3) % 1) - 0.5;
 
-/** Colors of the boxes: the scheme's first, or one per metric. */
+/** Returns the colors of the boxes: the first color of the scheme, or one color per metric. */
 const colorOf = ({ metrics }: Boxes, { formData, colors, registry }: PictureProps) => {
   const [first = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
   return ({ metric }: Box): string => (metrics.length > 1 ? registry.colorOf(metric) : first);
@@ -37,7 +37,7 @@ const extentOf = (boxes: readonly Box[]): readonly [number, number] => {
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   ) as [number, number];
-  // An axis that nearly reaches zero starts there.
+  // An axis that nearly reaches zero starts at zero.
   return [least > 0 && least < most * 0.3 ? 0 : least, most];
 };
 
@@ -131,7 +131,7 @@ export const boxPlotDrawing = defineDrawing({
   },
   scene: (data, facts): BoxPlotScene => {
     const { formData, width, height } = facts;
-    // Counts need a line of their own, and room in each band.
+    // Counts need an additional line and enough width in each band.
     const isTall = width >= 240 && height >= 140 && (width * 0.85) / data.boxes.length > 44;
     const layout = layOutPlot({
       width,

@@ -10,7 +10,7 @@ import {
 } from '../../query/form-data.ts';
 import { baseQuery, groupbyOf, type QueryObject } from '../../query/query-object.ts';
 
-/** How far the whiskers reach, as post-processing options. */
+/** Returns the reach of the whiskers, as post-processing options. */
 const whiskersOf = (form: FormData): Readonly<Record<string, unknown>> => {
   const kind = textIn(form, 'whiskerOptions') ?? 'Tukey';
   const [, low, high] = /^(\d+)\/(\d+) percentiles$/u.exec(kind) ?? [];
@@ -19,7 +19,7 @@ const whiskersOf = (form: FormData): Readonly<Record<string, unknown>> => {
   return { whisker_type: kind.startsWith('Min/max') ? 'min/max' : 'tukey' };
 };
 
-/** A time column with the chart's grain; other columns as they are. */
+/** Adds the chart's time grain to a time column. Other columns are returned unchanged. */
 const withGrain = (column: Dimension, form: FormData): unknown => {
   const grain = textIn(form, 'time_grain_sqla');
   const times = form['temporal_columns_lookup'];
@@ -28,7 +28,10 @@ const withGrain = (column: Dimension, form: FormData): unknown => {
     : column;
 };
 
-/** Query of a box plot: amounts per column and group, of which the server makes boxes per group. */
+/**
+ * Returns the query of a box plot: amounts per column and group, from which the server computes the boxes of each
+ * group.
+ */
 export const boxPlotQueries = (form: FormData): readonly QueryObject[] => {
   const groupby = groupbyOf(form);
   const spread = dimensionsIn(form, 'columns');

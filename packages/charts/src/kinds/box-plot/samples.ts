@@ -30,7 +30,7 @@ const made = (rows: readonly Row[]) => {
   });
 };
 
-/** Values above an end, denser near it. */
+/** Returns values above a whisker's end, denser near it. */
 const above = (end: number, count: number, reach: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => end + 1.5 + reach * (at / count) ** 2 + (at % 3));
 

@@ -13,7 +13,7 @@ const areaOf = (radius: number) => Math.PI * radius * radius;
 
 type Legend = NonNullable<BubbleScene['legend']>;
 
-/** Nested circles with the amounts that they show. */
+/** Legend of nested circles with the amounts that they represent. */
 const SizeLegend = ({ legend, colors }: { readonly legend: Legend; readonly colors: ThemeColors }) => {
   const { axis: stroke, textMuted: fill, surface } = colors;
   const { box, circles, title } = legend;
@@ -51,7 +51,7 @@ const SizeLegend = ({ legend, colors }: { readonly legend: Legend; readonly colo
   );
 };
 
-/** Axes and the legend of sizes, behind the circles. */
+/** Axes and the size legend, behind the circles. */
 export const BubbleGround = ({ scene: { layout, legend }, facts: { colors } }: ScenePictureProps<BubbleScene>) => (
   <>
     <PlotAxes layout={layout} colors={colors} grid="both" />
@@ -90,7 +90,7 @@ export const BubbleNames = ({ scene, facts: { colors } }: ScenePictureProps<Bubb
   );
 };
 
-/** Circles of a bubble chart, their names, and the legend of sizes. */
+/** Circles of a bubble chart, their names, and the size legend. */
 export const BubblePicture = (props: ScenePictureProps<BubbleScene>) => {
   const { scene, facts, isLit } = props;
   const { colors } = facts;

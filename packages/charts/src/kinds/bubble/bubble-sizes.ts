@@ -11,7 +11,7 @@ export interface Circle {
 
 const leastRadius = 2;
 
-/** Radius of an amount, in px: its area is proportional to the amount. */
+/** Returns the radius for an amount, in px. The area of the circle is proportional to the amount. */
 export const radiusScale =
   (most: number, largestPx: number) =>
   (amount: number | undefined): number => {
@@ -19,7 +19,7 @@ export const radiusScale =
     return Math.max(leastRadius, largestPx * Math.sqrt(Math.max(0, amount) / most));
   };
 
-/** The greatest 1, 2 or 5 times a power of ten that is not above the value. */
+/** Returns the largest number that is 1, 2 or 5 times a power of ten and not above the value. */
 const roundBelow = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value));
   const lead = value / power;
@@ -28,9 +28,9 @@ const roundBelow = (value: number): number => {
 
 export interface SizeLegend {
   readonly title: string;
-  /** Nested circles from the largest to the smallest. */
+  /** Nested circles, largest first. */
   readonly circles: readonly { readonly radius: number; readonly words: string }[];
-  /** Size of the whole, in px. */
+  /** Size of the whole legend, in px. */
   readonly width: number;
   readonly height: number;
 }
@@ -47,7 +47,7 @@ export const sizeLegend = (
   const amounts = [roundBelow(most), roundBelow(most / 4), roundBelow(most / 16)];
   const circles = amounts
     .map((amount) => ({ radius: radiusOf(amount), words: format(amount) }))
-    // Their texts are at their tops.
+    // The label of a circle is at its top. A circle is left out if its label would overlap the previous one.
     .reduce<SizeLegend['circles']>((kept, circle) => {
       const above = kept.at(-1);
       return above && (above.radius - circle.radius) * 2 < 13 ? kept : [...kept, circle];

@@ -14,10 +14,10 @@ export interface Bubble extends NamedCircle {
   readonly color: string;
 }
 
-/** Of many circles, only the largest keep names off. */
+/** Maximum number of circles, largest first, that are named and that names must not cover. */
 const mostNamed = 2000;
 
-/** Colors of the series: those of their values, or the scheme's first. */
+/** Returns the color of a circle: that of its series, or the first color of the scheme. */
 const colorOf = ({ seriesColumn }: BubblePoints, { formData, colors, registry }: PictureProps) => {
   const [first = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
   return ({ series }: BubblePoint): string =>
@@ -30,7 +30,10 @@ const formatsOf = ({ metrics }: BubblePoints, facts: PictureProps) => ({
   size: amountFormats(facts, { field: 'tooltipSizeFormat', metric: metrics.size }),
 });
 
-/** Ends of an axis with room for the circles: in the values' own measure, or in powers on a logarithmic axis. */
+/**
+ * Returns the ends of an axis with space for the circles. The space is a share of the range of values, or of powers on
+ * a logarithmic axis.
+ */
 const extentOf = (
   values: readonly number[],
   { bounds, isLog, padShare }: { readonly bounds: Bounds; readonly isLog: boolean; readonly padShare: number },
@@ -43,7 +46,7 @@ const extentOf = (
   const pad = (into(most) - into(least)) * padShare;
   const low = back(into(least) - pad);
   const high = back(into(most) + pad);
-  // An axis that nearly reaches zero starts there.
+  // An axis that nearly reaches zero starts at zero.
   const start = !isLog && least >= 0 && low < high * 0.3 ? 0 : low;
   return [bounds[0] ?? start, bounds[1] ?? high];
 };
@@ -118,7 +121,7 @@ const markOf = (
     box: { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 },
     outline: `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`,
     clauses: point.clauses,
-    // Formatted on demand: of many marks, few are read.
+    // Formatted on demand, because only a few of many marks are ever hovered over.
     get rows() {
       return [
         ...(seriesColumn === undefined || point.series === undefined || point.series === point.name
@@ -134,7 +137,7 @@ const markOf = (
   };
 };
 
-/** Places the legend of sizes in a free corner, else beside the plot if the picture is wide. */
+/** Places the size legend in a free corner. If there is none and the picture is wide, places it beside the plot. */
 const withLegend = (request: Request) => {
   const { data, facts, largestPx } = request;
   const first = layOut(request);
@@ -198,7 +201,7 @@ export const bubbleDrawing = defineDrawing({
     const largestPx = Math.max(3, Math.min(numberIn(formData, 'max_bubble_size') ?? 25, Math.min(width, height) / 9));
     const { layout, bubbles, legend } = withLegend({
       data,
-      // Without circles, the axes stay as they are.
+      // If no circle is visible, the axes stay as they are.
       shown: shown.length === 0 ? data.points : shown,
       facts,
       largestPx,

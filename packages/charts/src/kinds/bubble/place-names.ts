@@ -29,11 +29,11 @@ const gapPx = 4;
 
 type Candidate = Omit<PlacedName, 'id' | 'name'> & { readonly box: Box };
 
-/** Directions of places away from a circle, and how far the name is beyond its edge, in px. */
+/** Diagonal directions from a circle, and the distances of the name from the circle's edge, in px. */
 const directions: readonly Point[] = [1, -1].flatMap((x) => [-1, 1].map((y) => ({ x, y })));
 const reaches = [2, 14, 28] as const;
 
-/** Places in the diagonals of a circle; those that are not beside it have a line. */
+/** Returns label positions on the diagonals of a circle. Those that are not directly beside the circle have a line. */
 const diagonals = ({ x, y, radius, name }: NamedCircle): readonly Candidate[] =>
   reaches.flatMap((reach) =>
     directions.map((direction): Candidate => {
@@ -57,7 +57,10 @@ const diagonals = ({ x, y, radius, name }: NamedCircle): readonly Candidate[] =>
     }),
   );
 
-/** Places for a name: inside the circle, else right, left, above or below it. */
+/**
+ * Returns the possible positions of a name: inside the circle if it fits; otherwise right, left, above, below, and then
+ * on the diagonals.
+ */
 const candidatesOf = ({ id, x, y, radius, name }: NamedCircle): readonly Candidate[] => {
   const px = textWidth(name, textPx);
   const boxAt = (left: number, middle: number): Box => ({ x: left, y: middle - linePx / 2, width: px, height: linePx });
@@ -82,7 +85,7 @@ const isIn = (box: Box, plot: Box): boolean =>
   box.y >= plot.y &&
   box.y + box.height <= plot.y + plot.height;
 
-/** True if the line crosses no circle, so that it leads to its own circle alone. */
+/** True if the line crosses no other circle, so that it clearly leads to its own circle. */
 const leadsClear = ({ lead }: Candidate, others: readonly Circle[]): boolean =>
   lead === undefined ||
   [0, 0.5, 1].every((share) => {
@@ -105,7 +108,7 @@ export const placeNames = (
   for (const circle of circles) {
     if (placed.length >= most) break;
     if (circle.name === '') continue;
-    // The middle of a large circle may be covered a little, a small one not at all.
+    // The edge of a large circle may be covered slightly, a small circle not at all.
     const others = circles
       .filter(({ id }) => id !== circle.id)
       .map((other) => ({ ...other, radius: other.radius > 8 ? other.radius * 0.85 : other.radius + 1 }));

@@ -7,7 +7,7 @@ import { numberOf } from '../../view/result-columns.ts';
 export interface BubblePoint {
   readonly id: string;
   readonly name: string;
-  /** Name of its series; undefined if the chart has no series. */
+  /** Name of the point's series; undefined if the chart has no series. */
   readonly series: string | undefined;
   readonly x: number;
   readonly y: number;
@@ -17,16 +17,16 @@ export interface BubblePoint {
 }
 
 export interface BubblePoints {
-  /** From the largest to the smallest. */
+  /** Sorted from the largest to the smallest. */
   readonly points: readonly BubblePoint[];
   readonly metrics: { readonly x: string; readonly y: string; readonly size: string | undefined };
-  /** Name of the dimension of the series. */
+  /** Name of the dimension that defines the series. */
   readonly seriesColumn: string | undefined;
 }
 
 export type Bounds = readonly [low: number | undefined, high: number | undefined];
 
-/** Ends of an axis in the settings; they apply if the axis is truncated. */
+/** Returns the ends of an axis from the settings. They apply only if the axis is truncated. */
 const boundsIn = (form: FormData, names: readonly string[], truncate: string): Bounds => {
   if (!flagIn(form, truncate, true)) return [undefined, undefined];
   const bounds = names.map((name) => listIn(form, name)).find((list) => list.length === 2) ?? [];
@@ -34,7 +34,7 @@ const boundsIn = (form: FormData, names: readonly string[], truncate: string): B
   return [low, high];
 };
 
-/** Ends of both axes in the settings. */
+/** Returns the ends of both axes from the settings. */
 export const axisBounds = (form: FormData): { readonly x: Bounds; readonly y: Bounds } => ({
   x: boundsIn(form, ['x_axis_bounds', 'xAxisBounds'], 'truncateXAxis'),
   y: boundsIn(form, ['y_axis_bounds'], 'truncateYAxis'),
@@ -44,8 +44,8 @@ const isWithin = (value: number, [low, high]: Bounds): boolean =>
   (low === undefined || value >= low) && (high === undefined || value <= high);
 
 /**
- * Points of a bubble chart. Rows without a place, beyond the bounds of an axis, or not above zero on a logarithmic axis
- * are left out.
+ * Returns the points of a bubble chart. Leaves out rows without a position, beyond the bounds of an axis, or not above
+ * zero on a logarithmic axis.
  */
 export const pointsOf = (facts: PictureProps): BubblePoints | undefined => {
   const { formData, results } = facts;
@@ -68,7 +68,8 @@ export const pointsOf = (facts: PictureProps): BubblePoints | undefined => {
   const isLog = { x: flagIn(formData, 'logXAxis', false), y: flagIn(formData, 'logYAxis', false) };
   const [xs, ys, sizes] = [x, y, size].map((name) => (name === undefined ? undefined : result.column(name)));
   const entities = columns.find(({ name }) => name === entity)?.cells ?? [];
-  // An entity that is in one series alone is a value of one dimension, so its bubble can filter other charts.
+  // If each entity is in one series only, the entity alone identifies a bubble. The bubble then has a condition on a
+  // single column and can filter other charts.
   const isUnique = new Set(entities).size === result.rowCount;
   const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): readonly BubblePoint[] => {
     const [across, up] = [numberOf(xs?.[row]), numberOf(ys?.[row])];

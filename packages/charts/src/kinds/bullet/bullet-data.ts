@@ -4,7 +4,7 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { dimensionsIn, labelOf, textIn, type FormData } from '../../query/form-data.ts';
 import { numberOf } from '../../view/result-columns.ts';
 
-/** A value to compare with. */
+/** A value that the bar is compared with. */
 export interface BulletMark {
   readonly name: string;
   readonly value: number;
@@ -14,7 +14,7 @@ export interface BulletMark {
 export interface BulletBand {
   readonly from: number;
   readonly to: number;
-  /** Own name; undefined if its ends name it. */
+  /** Name of the band; undefined if the band is labeled by its two ends. */
   readonly name: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface BulletRow {
 export interface BulletData {
   readonly metric: string;
   readonly rows: readonly BulletRow[];
-  /** Lowest and highest of everything that is drawn. */
+  /** Lowest and highest of all values that are drawn. */
   readonly extent: readonly [number, number];
   readonly targetName: string;
 }
@@ -53,7 +53,7 @@ const marksIn = (
   });
 };
 
-/** Upper ends of the bands of a row: numbers, or percentages of its target. */
+/** Returns the bands of a row. Their upper ends are set as numbers, or as percentages of the row's target. */
 const bandsOf = (form: FormData, target: number | null): readonly BulletBand[] => {
   const names = wordsIn(form, 'range_labels');
   const ends = wordsIn(form, 'ranges').flatMap((word, at) => {
@@ -70,7 +70,7 @@ const bandsOf = (form: FormData, target: number | null): readonly BulletBand[] =
   });
 };
 
-/** Rows of a result in its order, on one scale; undefined without a value. */
+/** Returns the rows of a result in its order, with a shared scale; undefined if no row has a value. */
 export const bulletData = (facts: PictureProps): BulletData | undefined => {
   const { formData, results, text } = facts;
   const result = results[0];

@@ -3,7 +3,7 @@ import type { Box, Scene } from '../../kind/drawn-kind.ts';
 
 export interface DrawnBullet {
   readonly id: string;
-  /** The whole row, where the pointer finds it. */
+  /** Box of the whole row, which is the target of the pointer. */
   readonly row: Box;
   readonly bands: readonly { readonly box: Box; readonly fill: string }[];
   readonly bar: Box | undefined;
@@ -19,7 +19,7 @@ export interface BulletScene extends Scene {
   readonly layout: PlotLayout;
   readonly bullets: readonly DrawnBullet[];
   readonly color: string;
-  /** Where the amounts end, in px; undefined without room. */
+  /** Right end of the amounts, in px; undefined if there is no space. */
   readonly amountX: number | undefined;
   readonly more: string | undefined;
 }

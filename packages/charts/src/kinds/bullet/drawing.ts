@@ -18,7 +18,7 @@ const morePx = 16;
 /** Keys of the legend. */
 const keys = { value: 'value', line: 'line', triangle: 'triangle' } as const;
 
-/** Greys of the bands, darkest first: the shares of the text color on the surface. */
+/** Returns the grays of the bands, darkest first, as shares of the text color on the surface. */
 const greyAt = (at: number, count: number): number => (count <= 1 ? 0.08 : 0.2 - (0.14 * at) / (count - 1));
 
 const shareOf = ({ value, target }: BulletRow): number | undefined =>
@@ -89,7 +89,7 @@ const bulletOf = (
   };
 };
 
-/** Bullet chart: a bar against target and bands, one row a value, all on one scale. */
+/** Bullet chart: one row per value, each with a bar against a target and bands, all on one scale. */
 export const bulletDrawing = defineDrawing({
   transform: bulletData,
   legend: ({ rows, metric }, facts) => {
@@ -152,7 +152,7 @@ export const bulletDrawing = defineDrawing({
       endPx: hasAmounts ? amountPx + 20 : 16,
     });
     const [color = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
-    // Two lines need this much.
+    // Minimum height of a row with two lines of text.
     const hasShares = layout.y.bandPx >= 32;
     const bullets = rows.map((row, at) => {
       const { amount, share } = words[at]!;

@@ -29,7 +29,7 @@ export interface ButterflyData {
 export const differenceOf = ({ left, right }: Pick<ButterflyRow, 'left' | 'right'>): number | undefined =>
   left === null || right === null ? undefined : right - left;
 
-/** Rows of a result with the amounts of both sides; undefined without a positive amount. */
+/** Returns the rows of a result with the amounts of both sides; undefined if no amount is positive. */
 export const butterflyData = (facts: PictureProps): ButterflyData | undefined => {
   const { formData, results } = facts;
   const result = results[0];

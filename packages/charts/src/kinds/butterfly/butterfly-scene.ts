@@ -19,14 +19,14 @@ export interface ButterflyScene extends Scene {
     readonly middleY: number;
     readonly wings: readonly Wing[];
   }[];
-  /** Names of both sides above their bars; empty without room. */
+  /** Names of the two sides above their bars; empty if there is no space. */
   readonly heads: readonly {
     readonly text: string;
     readonly x: number;
     readonly anchor: 'start' | 'end';
     readonly color: string;
   }[];
-  /** Positions where the bars begin, in px. */
+  /** Positions where the left and right bars begin, in px. */
   readonly axes: readonly [left: number, right: number];
   readonly middleX: number;
   readonly top: number;

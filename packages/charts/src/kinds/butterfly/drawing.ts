@@ -13,7 +13,7 @@ const headPx = 24;
 const morePx = 16;
 const leastRowPx = 16;
 const amountGapPx = 6;
-/** Bold figures are wider than measured. */
+/** Additional width for bold figures, which are wider than measured, in px. */
 const sparePx = 6;
 
 const formatsOf = ({ left, right }: ButterflyData, facts: PictureProps) =>

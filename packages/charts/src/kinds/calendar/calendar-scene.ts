@@ -18,9 +18,11 @@ export interface CalendarScene extends Scene {
   readonly cells: readonly DayCell[];
   readonly titles: readonly CalendarText[];
   readonly above: readonly CalendarText[];
-  /** Right-aligned. */
+  /** Right-aligned labels beside the rows. */
   readonly beside: readonly CalendarText[];
   readonly radius: number;
-  /** Place of the words that explain the hatching, beside the legend; undefined without missing spans. */
+  /**
+   * Position of the text that explains the hatching, beside the legend; undefined if no time spans are without data.
+   */
   readonly note: CalendarText | undefined;
 }

@@ -5,7 +5,7 @@ import { calendarColumn, cellSpan, type CellSpan } from './query.ts';
 
 export const dayMs = 86_400_000;
 
-/** Amounts of a metric by the start of the cell's span, in milliseconds since 1970 UTC. */
+/** Amounts of a metric, keyed by the start of the cell's time span in milliseconds since 1970 UTC. */
 export interface MetricDays {
   readonly metric: string;
   readonly amounts: ReadonlyMap<number, number>;
@@ -17,14 +17,17 @@ export interface Days {
   readonly column: string;
   readonly span: CellSpan;
   readonly metrics: readonly MetricDays[];
-  /** First and last moment with a row. */
+  /** First and last time that has a row. */
   readonly first: number;
   readonly last: number;
 }
 
 const spanMs = { min: 60_000, hour: 3_600_000, day: dayMs } as const;
 
-/** Start of the span that contains a moment. Weeks start as the server says. */
+/**
+ * Returns the start of the time span that contains a time. Weeks are left unchanged, because the server determines
+ * their starts.
+ */
 export const startOf = (ms: number, span: CellSpan): number => {
   if (span === 'week') return ms;
   if (span === 'month') {
@@ -34,7 +37,7 @@ export const startOf = (ms: number, span: CellSpan): number => {
   return Math.floor(ms / spanMs[span]) * spanMs[span];
 };
 
-/** Start of the next span. */
+/** Returns the start of the next time span. */
 export const nextOf = (ms: number, span: CellSpan): number => {
   if (span === 'week') return ms + 7 * dayMs;
   if (span === 'month') {
@@ -44,14 +47,14 @@ export const nextOf = (ms: number, span: CellSpan): number => {
   return ms + spanMs[span];
 };
 
-/** Ends of the color scale. It starts at zero if the least amount is near. */
+/** Returns the ends of the color scale. It starts at zero if the lowest amount is near zero. */
 const boundsOf = (amounts: Iterable<number>): { readonly low: number; readonly high: number } => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const amount of amounts) [low, high] = [Math.min(low, amount), Math.max(high, amount)];
   return { low: low >= 0 && low < high * 0.3 ? 0 : low, high };
 };
 
-/** Amounts by time; undefined without any. */
+/** Returns the amounts by time; undefined if there are none. */
 export const daysOf = (facts: PictureProps): Days | undefined => {
   const { formData, results } = facts;
   const result = results[0];

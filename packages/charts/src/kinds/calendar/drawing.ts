@@ -77,7 +77,7 @@ const titleOf = ({ section, days }: Omit<Block, 'y'>, data: Days, facts: Picture
     ...(section.title === '' ? [] : [section.title]),
   ].join(' · ');
 
-/** Titles, labels above and labels beside the blocks. */
+/** Returns the titles, and the labels above and beside the blocks. */
 const textsOf = (
   blocks: readonly Block[],
   data: Days,
@@ -107,7 +107,7 @@ const textsOf = (
   };
 };
 
-/** Calendar: one cell per day (or another span), colored by its amount, in years below each other. */
+/** Calendar: one cell per day (or another time span), colored by its amount. Years are one below the other. */
 export const calendarDrawing = defineDrawing({
   transform: daysOf,
   legend: ({ metrics }, facts) => {

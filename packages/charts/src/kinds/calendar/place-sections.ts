@@ -2,16 +2,17 @@ import { tickPx } from '../../frame/axes.ts';
 import { textWidth } from '../../frame/text-width.ts';
 import type { CalendarLabel, CalendarSection } from './sections.ts';
 
-/** Measures that all sections of a calendar share, in px. */
+/** Sizes that all sections of a calendar share, in px. */
 export interface CalendarMeasures {
   readonly left: number;
   readonly top: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
-  /** Height of the labels above a section, and the distance from one section to the next. */
+  /** Height of the titles and labels above a section. */
   readonly headPx: number;
   /** Height of a line of titles above the labels; 0 if titles are in the same line. */
   readonly titlePx: number;
+  /** Distance from the top of a section to the top of the next. */
   readonly sectionPx: number;
   readonly gapPx: number;
   readonly isSmall: boolean;
@@ -19,7 +20,10 @@ export interface CalendarMeasures {
 
 const sectionGapPx = 10;
 
-/** Fits sections of the same size below each other. Cells of days are not much taller than wide. */
+/**
+ * Returns the sizes with which equally large sections fit below each other. Cells of days are only slightly taller than
+ * wide.
+ */
 export const measureSections = (
   sections: readonly CalendarSection[],
   titles: readonly string[],
@@ -31,7 +35,7 @@ export const measureSections = (
   const isSmall = width < 240 || height < 110;
   const besidePx = Math.max(...sections.flatMap(({ beside }) => beside.map(({ text }) => textWidth(text, tickPx))));
   const yearPx = Math.max(...titles.map((title) => textWidth(title, 12)));
-  // A year is in the line of the labels, left of them.
+  // The year is on the same line as the labels, to their left.
   const left = isSmall ? 0 : Math.ceil(Math.max(besidePx, yearPx < 36 ? yearPx : 0) * 1.1) + 8;
   const isTitleWide = titles.some((title) => textWidth(title, 12) * 1.1 > left);
   const titlePx = isSmall || !isTitleWide ? 0 : 17;
@@ -56,7 +60,7 @@ export const measureSections = (
   };
 };
 
-/** Labels above columns that do not touch: a label that would cover the one before it is left out. */
+/** Returns labels above columns that do not touch each other. A label that would cover the previous one is left out. */
 export const labelsAbove = (
   labels: readonly CalendarLabel[],
   measures: CalendarMeasures,
@@ -72,7 +76,7 @@ export const labelsAbove = (
   });
 };
 
-/** Labels beside rows: every n-th, so that they do not touch. */
+/** Returns every n-th label beside the rows, so that labels do not touch each other. */
 export const labelsBeside = (
   labels: readonly CalendarLabel[],
   { cellHeight }: CalendarMeasures,

@@ -6,7 +6,7 @@ const grains = { min: 'PT1M', hour: 'PT1H', day: 'P1D', week: 'P1W', month: 'P1M
 
 export type CellSpan = keyof typeof grains;
 
-/** Span of a cell in the settings; a day by default. */
+/** Returns the time span of a cell from the settings; a day by default. */
 export const cellSpan = (form: FormData): CellSpan => {
   const span = textIn(form, 'subdomain_granularity') ?? 'day';
   return Object.hasOwn(grains, span) ? (span as CellSpan) : 'day';
@@ -23,7 +23,7 @@ export const calendarColumn = (form: FormData): string => {
   return time === undefined ? '' : labelOf(time);
 };
 
-/** Query of a calendar: amounts per cell, in the order of time. */
+/** Returns the query of a calendar: amounts per cell, sorted by time. */
 export const calendarQueries = (form: FormData): readonly QueryObject[] => {
   const time = timeOf(form);
   const grained = { ...form, time_grain_sqla: cellGrain(form) };

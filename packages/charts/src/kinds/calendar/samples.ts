@@ -15,7 +15,7 @@ const made = (rows: readonly Row[], metrics: readonly string[] = ['trips']) =>
     })),
   });
 
-/** Trips on a day: more in summer and on working days. */
+/** Returns the number of trips on a day: more in summer and on working days. */
 const trips = (ms: number): number => {
   const date = new Date(ms);
   const season = 1 - Math.cos(((date.getUTCMonth() + date.getUTCDate() / 31 - 0.5) / 12) * Math.PI * 2);

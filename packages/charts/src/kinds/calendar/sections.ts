@@ -2,7 +2,7 @@ import { timeFormat } from '@sightline/core/format';
 import { dayMs, nextOf, type Days } from './days.ts';
 import { weekStart } from './week-start.ts';
 
-/** Place of a span in its section. Columns may have fractions: months can have gaps between them. */
+/** Position of a time span in its section. Columns may be fractions, because there can be gaps between months. */
 export interface CalendarCell {
   readonly ms: number;
   readonly column: number;
@@ -20,14 +20,14 @@ export interface CalendarSection {
   readonly cells: readonly CalendarCell[];
   readonly columns: number;
   readonly rows: number;
-  /** Labels by column, from left to right, and by row. */
+  /** Labels above columns, from left to right, and beside rows. */
   readonly above: readonly CalendarLabel[];
   readonly beside: readonly CalendarLabel[];
 }
 
 export interface SectionOptions {
   readonly locale: string;
-  /** True if months are apart from each other. */
+  /** True if there are gaps between months. */
   readonly isByMonth: boolean;
 }
 
@@ -37,7 +37,7 @@ const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
 const monthOf = (ms: number) => new Date(ms).getUTCMonth();
 const isMonthStart = (ms: number) => new Date(ms).getUTCDate() === 1;
 
-/** All spans from the first to the last with data, or those with data if there are too many. */
+/** Returns all time spans from the first to the last with data. If these are too many, returns only those with data. */
 const spansOf = ({ first, last, span, metrics }: Days): readonly number[] => {
   const all: number[] = [];
   for (let ms = first; ms <= last; ms = nextOf(ms, span)) {
@@ -48,7 +48,7 @@ const spansOf = ({ first, last, span, metrics }: Days): readonly number[] => {
   return all;
 };
 
-/** Years of a range, or the range itself if it is no longer than a year. */
+/** Splits a range into calendar years, unless it is no longer than a year. */
 const rangesOf = (first: number, last: number): readonly { readonly from: number; readonly to: number }[] => {
   if (last - first <= 370 * dayMs) return [{ from: first, to: last }];
   return Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, at) => ({
@@ -60,7 +60,7 @@ const rangesOf = (first: number, last: number): readonly { readonly from: number
 const rangeTitle = (from: number, to: number): string =>
   yearOf(from) === yearOf(to) ? String(yearOf(from)) : `${yearOf(from)}–${yearOf(to)}`;
 
-/** Days in columns of weeks. */
+/** Lays out days in columns of weeks. */
 const weekSection = (
   days: Days,
   range: { readonly from: number; readonly to: number },
@@ -77,7 +77,8 @@ const weekSection = (
     const isApart = isByMonth && isMonthStart(ms);
     if (ms > range.from && (row === 0 || isApart)) column += isApart ? 1 + monthGap : 1;
     if (ms === range.from || isMonthStart(ms))
-      // A week that two months share belongs to the first.
+      // A week that is in two months belongs to the first month, so the label of the second one is above the next
+      // column.
       above.push({ at: row === 0 || isApart || ms === range.from ? column : column + 1, text: month(ms) });
     if (ms >= days.first && ms <= days.last) cells.push({ ms, column, row });
   }
@@ -92,7 +93,7 @@ const weekSection = (
   };
 };
 
-/** Hours in columns of days, or minutes in columns of hours. */
+/** Lays out hours in columns of days, or minutes in columns of hours. */
 const clockSection = (days: Days, { locale }: SectionOptions): CalendarSection => {
   const isHours = days.span === 'hour';
   const columnMs = isHours ? dayMs : 3_600_000;
@@ -119,7 +120,7 @@ const clockSection = (days: Days, { locale }: SectionOptions): CalendarSection =
   };
 };
 
-/** Months or weeks in rows of years. */
+/** Lays out months or weeks in rows of years. */
 const yearRows = (days: Days, { locale }: SectionOptions): CalendarSection => {
   const month = timeFormat('%b', locale);
   const years = yearOf(days.last) - yearOf(days.first) + 1;

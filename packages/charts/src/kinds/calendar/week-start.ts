@@ -8,7 +8,10 @@ const starts: ReadonlyMap<string, number> = new Map([
   ['MV', 5],
 ]);
 
-/** First day of the week where the reader is: 0 for Sunday to 6 for Saturday. The same on the server and in all browsers. */
+/**
+ * Returns the first day of the week in the user's region: 0 for Sunday to 6 for Saturday. The result is the same on the
+ * server and in all browsers.
+ */
 export const weekStart = (locale: string): number => {
   try {
     return starts.get(new Intl.Locale(locale).maximize().region ?? '') ?? 1;

@@ -14,7 +14,7 @@ export interface Candle {
 
 export interface CandleData {
   readonly axisName: string;
-  /** True if the x axis has times, by which the candles are sorted. */
+  /** True if the x axis is a time axis, by which the candles are sorted. */
   readonly isTime: boolean;
   readonly candles: readonly Candle[];
   /** Names of the columns. */

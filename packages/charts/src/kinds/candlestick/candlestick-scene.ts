@@ -6,7 +6,7 @@ export interface PlacedCandle {
   readonly x: number;
   readonly isUp: boolean;
   readonly color: string;
-  /** Heights of the four prices, in px. */
+  /** Vertical positions of the four prices, in px. */
   readonly high: number;
   readonly low: number;
   readonly top: number;
@@ -15,11 +15,11 @@ export interface PlacedCandle {
 }
 
 export interface CandlestickScene extends Scene {
-  /** Height of the axis is that of the prices; the volumes are below them. */
+  /** The height of the axis is that of the prices. The volumes are below it. */
   readonly layout: PlotLayout;
   readonly candles: readonly PlacedCandle[];
   readonly candlePx: number;
-  /** Base line of the volumes; undefined without volumes. */
+  /** Baseline of the volumes; undefined if there are no volumes. */
   readonly volume: { readonly base: number; readonly title: string } | undefined;
   readonly last:
     | { readonly y: number; readonly words: string; readonly px: number; readonly color: string }

@@ -65,7 +65,7 @@ const sceneOf = (data: CandleData, facts: PictureProps): CandlestickScene => {
   });
   const volumePx = most > 0 ? Math.round(whole.plot.height * 0.2) : 0;
   const titlePx = volumePx > 0 && !whole.isSmall ? 18 : 4;
-  // The prices take the height that the volumes leave.
+  // The prices get the height that the volumes leave free.
   const shrink = volumePx === 0 ? 1 : (whole.plot.height - volumePx - titlePx) / whole.plot.height;
   const y = {
     ...whole.y,

@@ -3,7 +3,10 @@ import { baseAxis, baseQuery, xAxisOf, type QueryObject } from '../../query/quer
 
 const fields = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Query of a candlestick chart: a row for each moment with its prices as columns, or as metrics of its time grain. */
+/**
+ * Returns the query of a candlestick chart. Each time has a row, with its prices as columns, or as metrics aggregated
+ * by the time grain.
+ */
 export const candlestickQueries = (form: FormData): readonly QueryObject[] => {
   const axis = xAxisOf(form);
   const isRaw = textIn(form, 'query_mode') !== 'aggregate';

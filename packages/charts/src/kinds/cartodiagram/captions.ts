@@ -3,7 +3,7 @@ import type { Box } from '../../kind/drawn-kind.ts';
 
 interface Captioned {
   readonly id: string;
-  /** Words from the fullest to the shortest. */
+  /** Possible texts, longest first. */
   readonly words: readonly string[];
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ const touches = ({ x, y, radius }: Captioned, box: Box): boolean =>
     y - Math.max(box.y, Math.min(y, box.y + box.height)),
   ) < radius;
 
-/** Places of a caption: below, above, and beside its chart. */
+/** Returns the possible positions of a caption: below, above, and beside its chart. */
 const placesOf = ({ x, y, radius }: Captioned, words: string, width: number): readonly Caption[] => {
   const half = textWidth(words) / 2;
   const inside = Math.max(half + 2, Math.min(width - half - 2, x));
@@ -41,8 +41,8 @@ const placesOf = ({ x, y, radius }: Captioned, words: string, width: number): re
 };
 
 /**
- * Places captions around their charts, the first chart first. A caption that would cover something is shortened, else
- * left out.
+ * Places captions around their charts, starting with the first chart. A caption that would cover something is shortened
+ * or, if that is not enough, left out.
  */
 export const captions = (
   charts: readonly Captioned[],

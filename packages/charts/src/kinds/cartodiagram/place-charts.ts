@@ -9,7 +9,7 @@ import { schemeColors } from '../../scales/color-schemes.ts';
 import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 import { innerForm } from './query.ts';
 
-/** How the chart at each place is drawn. */
+/** Kind of the chart that is drawn at each place. */
 export type SmallKind = 'ring' | 'bars' | 'line' | 'number';
 
 export interface SmallSeries {
@@ -23,7 +23,7 @@ export interface PlaceChart {
   readonly place: Place;
   readonly name: string;
   readonly clauses: readonly Clause[];
-  /** One list for each series, by x value; null is a gap. */
+  /** One list for each series, with the amount at each x value; null is a gap. */
   readonly amounts: readonly (readonly (number | null)[])[];
   readonly total: number;
 }
@@ -32,11 +32,11 @@ export interface PlaceCharts {
   readonly kind: SmallKind;
   readonly metric: string;
   readonly series: readonly SmallSeries[];
-  /** Largest total first. */
+  /** Sorted by total, largest first. */
   readonly charts: readonly PlaceChart[];
 }
 
-/** A point of GeoJSON, or of the text `POINT(x y)`, with its name if it has one. */
+/** Parses a GeoJSON point, or the text `POINT(x y)`, with its name if it has one. */
 export const pointIn = (cell: ChartCell): { readonly place: Place; readonly name: string | undefined } | undefined => {
   const words = /^\s*(?:SRID=\d+;)?\s*POINT\s*\(\s*(\S+)\s+(\S+?)\s*\)/iu.exec(String(cell ?? ''));
   const value = words ? undefined : parsed(cell);
@@ -65,7 +65,7 @@ interface Gathered {
   readonly values: Map<string, Map<ChartCell, number>>;
 }
 
-/** Charts by place. Undefined without a place. */
+/** Returns the charts by place; undefined if there is no place. */
 export const placeCharts = (facts: PictureProps): PlaceCharts | undefined => {
   const { formData, results, registry, colors, text } = facts;
   const result = results[0];

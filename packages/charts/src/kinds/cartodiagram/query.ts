@@ -10,14 +10,17 @@ const parsed = (value: unknown): FormData => {
   }
 };
 
-/** Settings of the chart at each place, which `selected_chart` holds as JSON, with its parameters as JSON in it. */
+/**
+ * Returns the settings of the chart at each place. `selected_chart` contains this chart as JSON, whose `params` are
+ * again JSON.
+ */
 export const innerForm = (form: FormData): FormData => {
   const chart = parsed(form['selected_chart']);
   const params = parsed(chart['params']);
   return { ...params, ...(textIn(chart, 'viz_type') === undefined ? {} : { viz_type: chart['viz_type'] }) };
 };
 
-/** Conditions in SQL of both charts. */
+/** Combines the SQL conditions of both charts. */
 const both = (one: QueryObject, other: QueryObject, name: 'where' | 'having'): string =>
   [one.extras[name], other.extras[name]].filter((words) => typeof words === 'string' && words !== '').join(' AND ');
 

@@ -12,7 +12,7 @@ import { placeCharts, type PlaceChart, type PlaceCharts } from './place-charts.t
 import { innerForm } from './query.ts';
 import { smallChart } from './small-chart.ts';
 
-/** Size of the charts in the settings, in px. */
+/** Returns the size of the charts from the settings, in px. */
 const askedPx = ({ formData }: PictureProps): number => {
   const size = formData['chart_size'];
   const configs = isObject(size) && isObject(size['configs']) ? size['configs'] : {};
@@ -50,7 +50,7 @@ const draw = (charts: PlaceCharts, facts: PictureProps, view: MapView): LayerDra
       .map((chart) => {
         const [anchorX, anchorY] = view.at(chart.place);
         const radius = (size / 2) * (0.7 + 0.3 * Math.sqrt(Math.max(0, chart.total) / most));
-        // The name below the chart needs room too.
+        // The radius includes space for the name below the chart.
         return { chart, anchorX, anchorY, x: anchorX, y: anchorY - 6, radius, r: radius + (isSmall ? 2 : 9) };
       }),
     { ...view, rounds: 120 },
@@ -107,7 +107,7 @@ const draw = (charts: PlaceCharts, facts: PictureProps, view: MapView): LayerDra
   };
 };
 
-/** Small charts at their places on a map; they move apart and keep a line to their place. */
+/** Small charts at their places on a map. Charts that would overlap move apart and keep a line to their place. */
 export const readCharts = (facts: PictureProps): readonly MapLayer[] | undefined => {
   const charts = placeCharts(facts);
   const [largest] = charts?.charts ?? [];

@@ -3,7 +3,7 @@ import { sectorPath } from '../../parts/sector.ts';
 import { linePath } from '../../lines/line-path.ts';
 import type { PlaceChart, PlaceCharts } from './place-charts.ts';
 
-/** Place of a small chart: the middle and the radius of the circle around it, in px. */
+/** Position of a small chart: the center and radius of the circle around it, in px. */
 export interface SmallPlace {
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import { mixColors } from '../../scales/mix-colors.ts';
 import { amountPx, namePx } from './place-chord-labels.ts';
 import type { ChordScene } from './chord-scene.ts';
 
-/** Chords, then the ring, then the names around it. */
+/** Draws the chords, then the ring, then the names around it. */
 export const ChordPicture = ({ scene, facts, isLit }: ScenePictureProps<ChordScene>) => {
   const { colors } = facts;
   const { arcs, bands, labels } = scene;

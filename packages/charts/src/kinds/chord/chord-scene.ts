@@ -7,7 +7,7 @@ export interface ChordArc {
 }
 
 export interface ChordBand extends ChordArc {
-  /** Ids of the nodes at its ends. */
+  /** Ids of the nodes at the ends of the chord. */
   readonly ends: readonly [string, string];
 }
 
@@ -16,9 +16,9 @@ export interface ChordLabel {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  /** Amount below the name; absent where it does not fit. */
+  /** Amount below the name; absent if it does not fit. */
   readonly amount?: string | undefined;
-  /** Width of both lines, in px, and the side at which they are aligned. */
+  /** Width of the longer line, in px, and the alignment of the lines. */
   readonly width: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }

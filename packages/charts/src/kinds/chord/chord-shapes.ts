@@ -21,7 +21,7 @@ const words = ([x, y]: readonly [number, number]): string => `${round(x)} ${roun
 const arcTo = (circle: Circle, radius: number, { from, to }: Sector): string =>
   `A${round(radius)} ${round(radius)} 0 ${Math.abs(to - from) > Math.PI ? 1 : 0} ${to >= from ? 1 : 0} ${words(pointAt(circle, radius, to))}`;
 
-/** An arc cannot end where it begins. */
+/** Shortens a full circle slightly, because an SVG arc cannot end where it begins. */
 const open = ({ from, to }: Sector): Sector => ({ from, to: Math.min(to, from + 2 * Math.PI - 1e-3) });
 
 /** Outline of a sector of the ring. */
@@ -31,7 +31,10 @@ export const sectorPath = (circle: Circle, whole: Sector): string => {
   return `M${words(pointAt(circle, outer, from))}${arcTo(circle, outer, { from, to })}L${words(pointAt(circle, inner, to))}${arcTo(circle, inner, { from: to, to: from })}Z`;
 };
 
-/** Outline of a chord between two sectors, through the middle of the circle. A chord of a node to itself is a petal. */
+/**
+ * Returns the outline of a chord between two sectors, which runs through the middle of the circle. A chord from a node
+ * to itself is shaped like a petal.
+ */
 export const chordPath = (circle: Circle, first: Sector, second: Sector): string => {
   const radius = circle.inner - 1;
   const [one, other] = [open(first), open(second)];
@@ -42,7 +45,7 @@ export const chordPath = (circle: Circle, first: Sector, second: Sector): string
   return `${begin}Q${middle} ${words(pointAt(circle, radius, other.from))}${arcTo(circle, radius, other)}Q${middle} ${start}Z`;
 };
 
-/** Bounds of an arc at a radius, in px. */
+/** Returns the bounds of an arc with a given radius, in px. */
 export const arcBox = (circle: Circle, radius: number, { from, to }: Sector) => {
   const steps = Array.from({ length: 9 }, (_, at) => pointAt(circle, radius, from + ((to - from) * at) / 8));
   const left = Math.min(...steps.map(([x]) => x));

@@ -80,7 +80,7 @@ const bandMarks = (
         color: there >= back ? from.color : to.color,
         box: arcBox(circle, circle.inner * 0.6, oneEnd),
         outline: chordPath(circle, oneEnd, otherEnd),
-        // Rows of both directions cannot be chosen by one value of each column.
+        // No single condition per column selects the rows of both directions, so such a chord has no conditions.
         clauses: back === 0 || isOwn ? (link?.clauses ?? []) : [],
         rows: isOwn
           ? [{ name: labelIn(facts, data.metric), value: full(there) }]
@@ -93,7 +93,10 @@ const bandMarks = (
   });
 };
 
-/** Chord diagram: a ring of nodes, and chords as wide at each end as what leaves there. */
+/**
+ * Chord diagram: a ring of nodes, connected by chords. The width of a chord at each end shows the amount that leaves
+ * there.
+ */
 export const chordDrawing = defineDrawing({
   transform,
   summary: (data, facts) => flowSummary(data, facts),

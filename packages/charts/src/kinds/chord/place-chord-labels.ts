@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * Labels around the ring, those of the largest nodes first: the name over the amount, only the name where both would
- * touch another label, and none where even that would.
+ * Places labels around the ring, those of the largest nodes first. Shows the name and below it the amount; only the
+ * name if both would touch another label; and no label if even the name would.
  */
 export const placeChordLabels = (
   groups: readonly PlacedGroup[],
@@ -41,11 +41,11 @@ export const placeChordLabels = (
       const wide = (words: readonly string[]) =>
         Math.max(...words.map((text, at) => textWidth(text, at === 0 ? namePx : amountPx)));
       const left = (box: number) => (anchor === 'start' ? x : anchor === 'end' ? x - box : x - box / 2);
-      // Above the ring the block ends at the point, below it begins there.
+      // Above the ring, the label ends at the point. Below the ring, it begins there.
       const top = (tall: number) => y - (tall / 2) * (1 + Math.cos(angle));
       return { key: group.key, anchor, fitted, amount, room, wide, left, top };
     })
-    // A name shortened to a few letters says nothing.
+    // Skip names that would be shortened to a few letters, because they would be meaningless.
     .filter(({ room }) => room >= 28);
   const place = (wishes: readonly LabelWish[], linePx: number, taken: ReadonlyMap<string, ChordRect>) =>
     clearLabels(wishes, { width, height, linePx, obstacles: taken });

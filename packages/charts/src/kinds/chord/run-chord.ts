@@ -11,7 +11,7 @@ export interface PlacedGroup extends Sector {
   readonly key: string;
 }
 
-/** What flows between two nodes: from `one` to `other`, and back. */
+/** The flow between two nodes: from `one` to `other`, and back. */
 export interface PlacedChord {
   readonly one: string;
   readonly other: string;
@@ -33,7 +33,7 @@ const sector = ({ startAngle, endAngle }: { readonly startAngle: number; readonl
 
 type Flow = Pick<FlowData, 'nodes' | 'links'>;
 
-/** True if something leaves each node, so that what leaves can be the length of its sector. */
+/** True if every node has an outflow, so that the outflow can be the length of its sector. */
 export const isMutual = ({ nodes }: Pick<FlowData, 'nodes'>): boolean => nodes.every(({ outflow }) => outflow > 0);
 
 /** Matrix of the flows between nodes, in the order of the nodes. */
@@ -47,14 +47,15 @@ const matrixOf = ({ nodes, links }: Flow): number[][] => {
   return matrix;
 };
 
-/** Flows of both directions added up. */
+/** Returns the matrix with the flows of both directions added up. */
 const bothWays = (matrix: readonly (readonly number[])[]): number[][] =>
   matrix.map((row, at) => row.map((amount, other) => (at === other ? amount : amount + (matrix[other]?.[at] ?? 0))));
 
 /**
- * Places nodes and flows on a circle. A node's sector is as long as its outflow; a chord is as wide at each end as what
- * leaves there, so both directions can be read. If nodes only receive, both ends of a chord are as wide as all that
- * flows between them instead, or these nodes would have no sector. `isSorted` puts the largest node first.
+ * Places nodes and flows on a circle. The sector of a node is as long as its outflow. A chord is as wide at each end as
+ * the amount that leaves there, so that both directions can be read. If some nodes only receive, both ends of each
+ * chord are as wide as the sum of both directions instead, because these nodes would otherwise have no sector.
+ * `isSorted` puts the largest node first.
  */
 export const runChord = (
   data: Flow,
@@ -63,7 +64,8 @@ export const runChord = (
   const matrix = matrixOf(data);
   const kept: { laid: Laid } = { laid: { groups: [], chords: [] } };
   const keyAt = (at: number) => data.nodes[at]?.key ?? '';
-  // A part without hooks: called as a function, it runs the layout and hands it over.
+  // `Chord` is a component without hooks, so it can be called as a function. It computes the layout and passes it to
+  // `children`.
   Chord({
     matrix: isMutual(data) ? matrix : bothWays(matrix),
     padAngle,

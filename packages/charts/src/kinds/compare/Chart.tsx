@@ -11,10 +11,13 @@ import { range, room, slider } from './compare.css.ts';
 
 const Drawn = drawnChart(compareDrawing);
 const none: ReadonlySet<string> = new Set();
-/** Half of a range's thumb, in px: its middle would not reach the ends of the plot. */
+/**
+ * Half the width of the range input's thumb, in px. The input is wider than the plot by this much on each side, so that
+ * the middle of the thumb reaches the ends of the plot.
+ */
 const thumbPx = 8;
 
-/** Moves the base by pointer and by keys. */
+/** Slider that moves the base by pointer and by keys. */
 const BaseSlider = ({ onMove, ...props }: ChartProps & { readonly onMove: (x: ChartCell) => void }) => {
   const text = useText(drawingMessages);
   const facts = { ...props, text };
@@ -45,7 +48,7 @@ const BaseSlider = ({ onMove, ...props }: ChartProps & { readonly onMove: (x: Ch
   );
 };
 
-/** Percent change, with a base that readers can move. */
+/** Percent change chart whose base users can move. */
 export const Chart = (props: ChartProps) => {
   const [base, setBase] = useState<ChartCell>();
   const { formData } = props;

@@ -1,5 +1,5 @@
 import { drawnPicture } from '../../frame/drawn-picture.tsx';
 import { compareDrawing } from './drawing.ts';
 
-/** Percent change in a file. */
+/** Percent change chart in an image file. */
 export const Picture = drawnPicture(compareDrawing);

@@ -8,7 +8,7 @@ export interface ComparedSeries {
   readonly metric: string | undefined;
   readonly color: string;
   readonly values: readonly (number | null)[];
-  /** Change since the base, as a share; null is a gap. */
+  /** Changes since the base, as shares; null is a gap. */
   readonly changes: readonly (number | null)[];
   readonly clauses: readonly Clause[];
 }
@@ -20,7 +20,7 @@ export interface CompareData {
   readonly baseAt: number;
 }
 
-/** Index of the base: that of the setting's x value, or of the next one; the first by default. */
+/** Returns the index of the base: the x value from the settings, or the next one after it; the first one by default. */
 const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
   const exact = xs.findIndex((x) => x === base);
   if (exact >= 0) return exact;
@@ -29,7 +29,10 @@ const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
   return next < 0 ? xs.length - 1 : next;
 };
 
-/** Changes of values since the base. A series without a value there starts at its next one that is not zero. */
+/**
+ * Returns the changes of values since the base. If the value there is missing or zero, the base is the next value that
+ * is neither, or the last such value if there is none after it.
+ */
 export const changesSince = (values: readonly (number | null)[], baseAt: number): readonly (number | null)[] => {
   const isBase = (value: number | null | undefined) => value !== null && value !== undefined && value !== 0;
   const later = values.findIndex((value, at) => at >= baseAt && isBase(value));
@@ -38,7 +41,7 @@ export const changesSince = (values: readonly (number | null)[], baseAt: number)
   return values.map((value) => (value === null ? null : (value - start) / Math.abs(start)));
 };
 
-/** Series as changes since a base, which the setting `baseline` names by its x value. */
+/** Returns series as changes since a base. The setting `baseline` contains the x value of the base. */
 export const compareData = (facts: PictureProps): CompareData | undefined => {
   const { formData, results, labels, registry, text } = facts;
   const result = results[0];

@@ -12,7 +12,7 @@ export interface CompareScene extends Scene {
   }[];
   readonly strokePx: number;
   readonly ends: readonly EndText[];
-  /** Its words are empty in small pictures. */
+  /** Position and label of the base. The label is empty in small pictures. */
   readonly base: { readonly x: number; readonly words: string; readonly boxX: number; readonly boxPx: number };
   /** Positions of the points on the x axis, in px. */
   readonly positions: readonly number[];

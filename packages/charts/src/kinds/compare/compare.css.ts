@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const room = style({ position: 'relative', inlineSize: '100%', blockSize: '100%' });
 
-/** The handle is drawn in the picture; the control over it has only a focus ring. */
+/** The handle is drawn in the picture. The range input over it is invisible except for its focus ring. */
 export const slider = style({
   position: 'absolute',
   blockSize: 20,

@@ -14,16 +14,19 @@ import { compareData, type CompareData } from './compare-data.ts';
 import { ComparePicture } from './ComparePicture.tsx';
 import type { CompareScene } from './compare-scene.ts';
 
-/** Room above the plot for the name of the base, in px. */
+/** Space above the plot for the name of the base, in px. */
 const handlePx = 22;
-/** More names than this at the ends of lines would not be found. */
+/** Maximum number of names at the ends of lines. With more, a name would be hard to find. */
 const mostEnds = 6;
 const leastEndsWidth = 440;
 
 const hasEnds = ({ series }: CompareData, { width }: PictureProps): boolean =>
   series.length <= mostEnds && width >= leastEndsWidth;
 
-/** Format of changes: the chart's own if it is one of percentages, else with a digit after the point for small changes. */
+/**
+ * Returns the format of changes: the chart's own if it is a percentage format; otherwise whole percentages, with one
+ * decimal if all changes are small.
+ */
 const changeFormat = ({ series }: CompareData, { formData, locale }: PictureProps): NumberFormat => {
   const own = textIn(formData, 'y_axis_format');
   if (own?.endsWith('%') === true) return numberFormat(own, locale);
@@ -115,7 +118,7 @@ const sceneOf = (data: CompareData, facts: PictureProps, hidden: ReadonlySet<str
   };
 };
 
-/** Percent change: all series start at zero at a base that readers can move. */
+/** Percent change: all series are zero at a base that users can move. */
 export const compareDrawing = defineDrawing({
   transform: compareData,
   legend: (data, facts) =>

@@ -6,7 +6,7 @@ import { countryDrawing } from './country-drawing.ts';
 import { listDrawing } from './list-drawing.ts';
 import { loadRegions } from './regions.ts';
 
-/** Cache by country, so that outlines are loaded once. */
+/** Drawings by country, cached so that outlines are loaded only once. */
 const drawings = new Map<string, ComponentType<ChartProps>>();
 
 const drawingOf = (country: string): ComponentType<ChartProps> => {
@@ -24,7 +24,7 @@ const Drawn = ({ of: Drawing, ...props }: ChartProps & { readonly of: ComponentT
   <Drawing {...props} />
 );
 
-/** Map of a country's regions. The outlines of the country are loaded with its first map. */
+/** Map of a country's regions. The outlines are loaded when the country's map is first shown. */
 export const Chart = (props: ChartProps) => (
   <Drawn of={drawingOf(textIn(props.formData, 'select_country') ?? '')} {...props} />
 );

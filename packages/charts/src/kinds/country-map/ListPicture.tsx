@@ -3,7 +3,7 @@ import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import type { ListScene } from './list-scene.ts';
 
-/** Regions with bars of their values, below the reason why there is no map. */
+/** Regions with bars of their values, below a text that explains why there is no map. */
 export const ListPicture = ({ scene: { rows, reason }, facts: { colors }, isLit }: ScenePictureProps<ListScene>) => (
   <>
     <text y={11} fontSize={11} fill={colors.textMuted}>

@@ -6,7 +6,7 @@ import { countryDrawing } from './country-drawing.ts';
 import { listDrawing } from './list-drawing.ts';
 import { loadRegions } from './regions.ts';
 
-/** Map of a country's regions in a file. */
+/** Map of a country's regions in an image file. */
 export const pictureOf = async (form: FormData): Promise<ComponentType<PictureProps>> => {
   const regions = await loadRegions(textIn(form, 'select_country') ?? '');
   return regions ? drawnPicture(countryDrawing(regions)) : drawnPicture(listDrawing);

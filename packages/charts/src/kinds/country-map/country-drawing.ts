@@ -6,7 +6,7 @@ import { readAreas } from '../../areas/read-areas.ts';
 import { defineDrawing, type Box } from '../../kind/drawn-kind.ts';
 import { nearestRegion, regionFinder, type Region } from './regions.ts';
 
-/** Map of a country's regions, in a projection with true areas around the middle of the country. */
+/** Map of a country's regions, in an equal-area projection centered on the country. */
 export const countryDrawing = (regions: readonly Region[]) => {
   const find = regionFinder(regions);
   const whole = {

@@ -8,6 +8,6 @@ export interface ListScene extends Scene {
     readonly bar: Box;
     readonly color: string;
   }[];
-  /** Why there is no map. */
+  /** Reason why there is no map. */
   readonly reason: string;
 }
