@@ -7,15 +7,17 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './.ci/chromium.ts';
 
-// Playwright takes a stack trace with each message to the browser. Errors of tests come from the pages and workers, with
-// traces of their own.
+// Playwright records a stack trace with each message to the browser. Errors of tests come from the pages and workers,
+// with traces of their own.
 Error.stackTraceLimit = 3;
 
-// Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
+// Uses Debian's Chromium, so that no browser is downloaded. Without it, the browser project is left out, and a message
+// says so.
 const executablePath = chromiumPath();
 const long = process.env['SIGHTLINE_TEST_LONG'] === '1';
 const conditions = ['@sightline/source'];
-// The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
+// The compiler of .css.ts resolves from the root, where none of our packages is installed, so the alias tells it where
+// the kit is.
 const alias = [
   {
     find: /^@sightline\/ui-kit\/tokens$/u,
@@ -24,8 +26,8 @@ const alias = [
 ];
 
 /**
- * Files that need a page of their own: the widget registers an element and is tested in foreign pages; so are the kit's
- * styles. The widget's parts that draw into any page share one.
+ * Test files that need a page of their own: the widget registers an element and is tested in foreign pages, and so are
+ * the kit's styles. The widget's components that can be rendered into any page share one.
  */
 const ownPage = [
   'packages/support-widget/src/*.test.tsx',
@@ -37,8 +39,8 @@ const ownPage = [
 ];
 
 /**
- * Files that paint with WebGL, in the long run. A processor does that so slowly that the frames of every other page of the
- * browser wait: they run after all others, in a browser of their own.
+ * Test files that paint with WebGL, in the long run. The CPU does that so slowly that the frames of every other page of
+ * the browser wait. These files run after all others, in a browser of their own.
  */
 const webgl = ['packages/charts/src/map/webgl/*.long.test.tsx'];
 
@@ -129,7 +131,7 @@ export default defineConfig({
               name: 'browser',
               include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
               exclude: [...ownPage, ...webgl, ...(long ? [] : ['**/*.long.test.tsx'])],
-              // To load the modules takes a third of the time: files share them and the page.
+              // Loading the modules takes a third of the time, so test files share the modules and the page.
               isolate: false,
               setupFiles: ['.ci/without-traces.ts', '.ci/without-owner-stacks.ts', '.ci/fresh-page.ts'],
             }),

@@ -1,5 +1,5 @@
 /**
- * Writes the bundled country names, `src/country-names/<language>.ts`, for runtimes that lack those of a language.
+ * Writes the bundled country names, `src/country-names/<language>.ts`, for runtimes that lack the names of a language.
  *   node country-names.mjs           writes the files that changed; needs a Node with full ICU data, the default
  *   node country-names.mjs --check   fails if a file differs
  * Node's names come from CLDR; the tests compare them with CLDR's own files.

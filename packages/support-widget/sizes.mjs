@@ -1,6 +1,7 @@
 /**
- * Gzip sizes of the shipped files, each against its budget. The React entries are bundled into one chunk each, without
- * React, as a host's bundler would do; everything else counts as built, each chunk with its static imports.
+ * Compares the gzip size of each shipped file with its budget. The React entries are bundled into one chunk each,
+ * without
+ * React, as a host's bundler would do. All other files are measured as built, each chunk with its static imports.
  *   node packages/support-widget/sizes.mjs
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -40,10 +41,10 @@ const named = (folder, start) => {
 
 const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
-/** True for a message catalog: there the id is a key, elsewhere it is a value. */
+/** True for a message catalog: only there is the id `send-again-in` a key; in other files it is a value. */
 const isWords = (folder, file) => /["']?send-again-in["']?:/.test(read(folder, file));
 const words = (folder) => filesOf(folder).filter((file) => isWords(folder, file));
-/** Country names are chunks by language too; chunks that only re-export another one do not count. */
+/** Country names are also split into one chunk per language. Chunks that only re-export another chunk do not count. */
 const countryNames = (folder) =>
   filesOf(folder).filter((file) => /^[a-z]{2}-/.test(file) && !isWords(folder, file) && packed(folder, [file]) > 512);
 
@@ -90,7 +91,7 @@ const rows = [
     ...words(folder).map((file) => [`words ${join(folder, file)}`, 3, packed(folder, [file])]),
     ...countryNames(folder).map((file) => [`names of countries ${join(folder, file)}`, 3, packed(folder, [file])]),
   ]),
-  // One file contains the launcher with its words (4) and the styles (2 of 8).
+  // One file contains the launcher with its texts (4 KB) and the styles (2 KB of 8).
   ['element: launcher with its styles', 6, packed('element', ['support-widget.js'])],
   ['element: first opening', 75, packed('element', [...elementPanel])],
 ];

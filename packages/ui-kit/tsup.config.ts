@@ -25,10 +25,10 @@ export default defineConfig({
   clean: true,
   loader: { '.woff2': 'file' },
   esbuildPlugins: [vanillaExtractPlugin()],
-  // Fonts lie beside the style sheet that names them: a page without a bundler has no packages to look in.
+  // The fonts are put beside the style sheet that names them, because a page without a bundler cannot resolve packages.
   noExternal: [/^@fontsource-variable\//u],
   metafile: true,
-  /** The theme carries fonts of others. */
+  /** The theme contains third-party fonts, so their licences are written beside it. */
   onSuccess: async () => {
     const account = join(root, 'dist/metafile-esm.json');
     const { inputs } = JSON.parse(await readFile(account, 'utf8')) as {

@@ -17,7 +17,7 @@ export interface SqlLabProps {
   readonly opening: Opening;
   /** CSP nonce of the page, for the editor's style sheet. */
   readonly nonce?: string;
-  /** True for the dark theme, whose colors charts take. */
+  /** True for the dark theme. Charts use its colors. */
   readonly dark?: boolean;
   /** Navigates to a path of the application. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
@@ -26,7 +26,7 @@ export interface SqlLabProps {
 }
 
 const defaultLimit = 1000;
-/** Positions of the schema tree, the editor and the results, for the skeleton. */
+/** Boxes of the skeleton, for the schema tree and for the editor with its results. */
 const loadingBoxes = [
   [3, 640],
   [9, 640],

@@ -6,7 +6,10 @@ import { showWidget } from './testing/show-widget.tsx';
 import { standStill, stateNames, states } from './testing/states.ts';
 
 const themes = ['light', 'dark'] as const;
-/** Each state in one of two languages and themes; in all of them in the long run. */
+/**
+ * Alternates from state to state between English in the light theme and Arabic in the dark theme. The long run covers
+ * all combinations.
+ */
 const cases = stateNames
   .flatMap((state, at) =>
     (['en', 'ar'] as const).flatMap((locale) => themes.map((theme) => [state, locale, theme, at] as const)),

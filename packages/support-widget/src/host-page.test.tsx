@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import styles from './styles.css?inline';
 
-/** Elements and class names that a page may have and that a style sheet could match by accident. */
+/** Elements that a page may contain and that a style sheet could match by accident. */
 const tags = 'main h1 h2 p a button input textarea select label form fieldset ul li table td img svg dialog nav'.split(
   ' ',
 );

@@ -10,14 +10,14 @@ import { standStill, states } from './testing/states.ts';
 
 const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
 
-/** Texts that are truncated, or that stick out of the window or the panel's scroll container. */
+/** Returns the texts that are truncated or that extend beyond the left or right edge of the window. */
 const cutTexts = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('.slw-root *')]
     .filter((element) => {
       const hasWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      // Text for screen readers only is one pixel wide on purpose.
+      // Text that is only for screen readers is one pixel wide on purpose.
       if (!hasWords || element.closest('.slw-hidden, .slw-trap, textarea') || element.clientWidth === 1) return false;
       const box = element.getBoundingClientRect();
       const isCut = !isInline(element) && element.scrollWidth > element.clientWidth;
@@ -40,7 +40,7 @@ beforeEach(() => page.viewport(360, 740));
 
 afterEach(() => localStorage.clear());
 
-/** The language with the longest words, and one from right to left; all languages in the long run. */
+/** The language with the longest words and a right-to-left language; all languages in the long run. */
 const shown = inLongRun() ? languages : (['de', 'ar'] as const);
 
 describe.each(shown)('in %s at 360 px', (locale) => {

@@ -1,6 +1,6 @@
 /**
- * Why something closes: `close` its own button, `escape` the key, `outside` a press or the focus elsewhere, `select` a choice
- * in it, `tab` the way on by keyboard.
+ * Reason why something closes: `close` is its close button, `escape` the Esc key, `outside` a press or the focus
+ * outside of it, `select` a choice in it, `tab` moving on by the Tab key.
  */
 export type CloseReason = 'close' | 'escape' | 'outside' | 'select' | 'tab';
 

@@ -1,3 +1,3 @@
-/** Class names in one text; what is false or undefined is left out. */
+/** Joins class names into one text. Leaves out false and undefined. */
 export const joinClasses = (...names: ReadonlyArray<string | false | undefined>): string =>
   names.filter(Boolean).join(' ');

@@ -2,6 +2,9 @@ import type { RootProps } from './root-props.ts';
 
 const forRoot = /^(?:id|ref|aria-.*|data-.*)$/u;
 
-/** The attributes among the props of a part with too many of its own to name the others. */
+/**
+ * Returns the props that are attributes of the root element. For components that have too many props of their own to
+ * name the others.
+ */
 export const rootAttributes = <Root extends Element>(props: RootProps<Root>): Omit<RootProps<Root>, 'className'> =>
   Object.fromEntries(Object.entries(props).filter(([name]) => forRoot.test(name)));

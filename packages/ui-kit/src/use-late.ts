@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 type Load<Part> = () => Promise<Part>;
 
-/** Parts that have loaded, by what loads them, so that components that come later have them at their first render. */
+/** Components that have loaded, by their load function, so that later instances have them on the first render. */
 const loadedParts = new WeakMap<Load<unknown>, { readonly part: unknown }>();
 
 /**
- * Returns a part from its own chunk after it was wanted and has loaded; undefined before. Unlike with `lazy`, it shows at
- * once: React delays what replaces a Suspense fallback.
+ * Returns a component from its own chunk once it is wanted and has loaded; undefined before. Unlike with `lazy`, it
+ * appears immediately, because React delays replacing a Suspense fallback.
  */
 export function useLate<Part>(load: Load<Part>, wanted: boolean): Part | undefined {
   const [come, setCome] = useState(() =>

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 
 const forgetAfterMs = 700;
 
-/** Collects what is typed in quick succession. The answer is true when the key was a letter of it. */
+/**
+ * Collects letters that are typed in quick succession. The returned handler returns true if the key was one of them.
+ */
 export function useTypeahead(onType: (matches: (text: string) => boolean) => void): (event: KeyboardEvent) => boolean {
   const typed = useRef({ text: '', atMs: 0 });
   return (event) => {
@@ -12,7 +14,7 @@ export function useTypeahead(onType: (matches: (text: string) => boolean) => voi
     if (!letter || (event.key === ' ' && !goesOn)) return false;
     const text = (goesOn ? typed.current.text : '') + event.key.toLocaleLowerCase();
     typed.current = { text, atMs: event.timeStamp };
-    // The same letter again and again goes through all that begin with it.
+    // Typing the same letter repeatedly goes through all entries that begin with it.
     const sought = new Set(text).size === 1 ? text.slice(0, 1) : text;
     onType((candidate) => candidate.trim().toLocaleLowerCase().startsWith(sought));
     return true;

@@ -8,7 +8,7 @@ import type { ExploreUrl } from './url.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of the explorer's start-up response that are used here (contract 7.1). */
+/** Fields of the explorer's start-up response that the explorer reads (contract 7.1). */
 export interface ExploreAnswer {
   readonly dataset?: unknown;
   readonly form_data?: unknown;
@@ -22,7 +22,7 @@ export interface ExploreStart {
   readonly form: FormData;
   readonly stored: FormData;
   readonly chart: OpenChart | undefined;
-  /** Names of the chart's owners, shown when it fails. */
+  /** Names of the chart's owners, shown when the chart fails. */
   readonly owners: readonly string[];
   readonly showAtOnce: boolean;
 }
@@ -60,7 +60,10 @@ const chartOf = (slice: Fields, metadata: Fields, tag: string | undefined): Open
 const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Settings of a kind that can be derived from the dataset or from the settings of another kind. */
+/**
+ * Returns the defaults of a chart kind, and its settings that can be derived from the dataset or from another kind's
+ * settings.
+ */
 const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
   const controls = controlsOf(kinds, { ...form, viz_type: kind });
   const filled: Record<string, unknown> = { ...defaultsOf(kinds, kind) };
@@ -80,13 +83,13 @@ const withAxis = (kinds: readonly EditableKind[], form: FormData): FormData => {
   return { ...form, [axis.name]: column };
 };
 
-/** The edit that switches to another kind. Switching back restores the settings (EXPLORE-04). */
+/** Returns the edit that switches to another chart kind. Switching back restores the settings (EXPLORE-04). */
 export const kindEdit = (
   kinds: readonly EditableKind[],
   { form, kind, dataset }: { readonly form: FormData; readonly kind: string; readonly dataset: Dataset },
 ): FormEdit => switchKind(form, kind, fillingsOf(kinds, form, kind, dataset));
 
-/** The explorer's initial state; undefined if the dataset was deleted. `tag` is the version of the chart. */
+/** Returns the explorer's initial state; undefined if the dataset was deleted. `tag` is the version of the chart. */
 export const readStart = (
   kinds: readonly EditableKind[],
   answer: ExploreAnswer,
@@ -97,7 +100,7 @@ export const readStart = (
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
   const chart = chartOf(slice, fieldsOf(answer.metadata), tag);
-  // Empty extras of an older dashboard are not a change of the chart.
+  // Ignore empty extras of an older dashboard: they do not change the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;
   // Parameters of the current URL override those of the stored settings.
@@ -116,7 +119,7 @@ export const readStart = (
     ? withAxis(kinds, { ...given, viz_type: kind, datasource })
     : { ...fillingsOf(kinds, given, kind, dataset), ...suggested, ...given, viz_type: kind, datasource };
   const sliceForm = fieldsOf(slice['form_data']);
-  // The stored text of a chart from elsewhere may name a dataset of there.
+  // The stored text of a chart from another server may name a dataset of that server.
   const own = { ...parsed(slice['params']), ...sliceForm, datasource: textIn(sliceForm['datasource']) ?? datasource };
   const stored = chart && Object.keys(own).length > 1 ? { ...withAxis(kinds, own), ...place } : form;
   return {

@@ -2,7 +2,7 @@ import type { Dataset, DatasetColumn } from './dataset.ts';
 import type { FormData } from './form.ts';
 import { simpleMetric, sqlMetric, type Metric } from './metric.ts';
 
-/** Columns of numeric keys, which are not summed. */
+/** Matches names of key-like columns (ids, years, coordinates), which are neither summed nor used as categories. */
 const keyName =
   /(?:^|[_\s-])(?:id|ids|key|code|no|nr|number|zip|plz|uuid|year|month|week|day|lat|lon|lng|latitude|longitude)$/iu;
 const countName = /^count(?:\(\*\))?$/iu;
@@ -24,8 +24,8 @@ const measureOf = ({ metrics, columns }: Dataset): Metric => {
 const labelIn = (metric: Metric): string => (typeof metric === 'string' ? metric : metric.label);
 
 /**
- * Initial kind and fields of a chart: a line over the time column, bars over the first category, or rows. Columns keep
- * the order that the dataset's owner chose.
+ * Returns the initial kind and fields of a chart: a line over the time column, bars over the first category, or a table
+ * of rows. The table's columns keep the order that the dataset's owner chose.
  */
 export const suggestStart = (dataset: Dataset): FormData => {
   const { columns, mainTime } = dataset;

@@ -10,7 +10,7 @@ const control = (
   kind: 'metric' | 'metrics' | 'column' | 'columns' | 'x-axis' | 'filters' | 'sort-metric',
   name: string,
 ) => ({ kind, name, labelId: `control.${name}`, section: 'data', affects: 'query' }) as const satisfies Control;
-/** One control of each sort that names parts of a dataset, and one that does not. */
+/** One control of each kind that names parts of a dataset, and one that names none. */
 const controls: readonly Control[] = [
   control('x-axis', 'x_axis'),
   { ...control('columns', 'time_grain_sqla'), kind: 'time-grain' },

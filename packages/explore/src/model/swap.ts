@@ -5,18 +5,24 @@ import { simpleMetric, type Aggregate } from './metric.ts';
 import { changeOf, valueOf } from './setting.ts';
 import { hasPart, namedIn, orderIn, roleOf, usedParts, type PartRole, type UsedPart } from './used-parts.ts';
 
-/** Name in the other dataset of a part that the chart uses; undefined drops the part. */
+/**
+ * Returns the name in the other dataset that replaces a part (column, metric or time grain) of the chart; undefined
+ * drops the part.
+ */
 export type Replace = (role: PartRole, name: string) => string | undefined;
 
-/** A part that the chart uses, with what stands for it in the other dataset. */
+/** A part that the chart uses, with its counterpart in the other dataset. */
 export interface PartMatch {
   readonly part: UsedPart;
-  /** `same`: the other dataset has a part of that name. `similar`: a likely one. `none`: it has to be chosen. */
+  /**
+   * `same`: the other dataset has a part with the same name. `similar`: it has a likely counterpart. `none`: the user
+   * has to choose one.
+   */
   readonly how: 'same' | 'similar' | 'none';
   readonly name: string | undefined;
 }
 
-/** The parts of a dataset that can stand for a part of that role. */
+/** Returns the parts of a dataset that can replace a part with the given role. */
 export const choicesOf = (
   { columns, metrics, timeGrains }: Dataset,
   role: PartRole,
@@ -25,13 +31,16 @@ export const choicesOf = (
   return role === 'column' ? columns : metrics;
 };
 
-/** Label of a part in the dataset; its name if the dataset does not have it. */
+/** Returns the label of a part in the dataset, or the part's name if the dataset does not have it. */
 export const partLabelIn = (dataset: Dataset, { role, name }: Pick<UsedPart, 'role' | 'name'>): string =>
   choicesOf(dataset, role).find((each) => each.name === name)?.label ?? name;
 
 const plain = (text: string): string => text.toLocaleLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Each part that the chart uses with its match in the other dataset: the same name, or one spelled alike. */
+/**
+ * Returns each part that the chart uses with its match in the other dataset: a part with the same name, or with a
+ * similarly spelled one.
+ */
 export const matchParts = (
   controls: readonly Control[],
   form: FormData,
@@ -53,7 +62,9 @@ interface SimpleMetric {
   readonly hasCustomLabel?: unknown;
 }
 
-/** A metric of a column, or a filter, with another name in it. A label made from the name is made anew. */
+/**
+ * Returns a metric of a column, or a filter, with its name replaced. A label that was made from the name is made again.
+ */
 const renamed = (value: object, name: string): object => {
   if (!('column' in value)) return { ...value, subject: name };
   const { aggregate, hasCustomLabel } = value as SimpleMetric;
@@ -63,7 +74,7 @@ const renamed = (value: object, name: string): object => {
     : { ...value, ...column, label: simpleMetric(name, aggregate as Aggregate).label };
 };
 
-/** A value with the names of the other dataset; undefined if nothing is left of it. */
+/** Returns a value with its names replaced by those of the other dataset; undefined if nothing remains. */
 const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   if (typeof value === 'string') return value === '' ? value : replace(role, value);
   if (Array.isArray(value)) {
@@ -77,7 +88,7 @@ const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   return name === undefined ? undefined : renamed(value as object, name);
 };
 
-/** Settings without a control, with the names of the other dataset. */
+/** Returns the settings without a control, with their names replaced by those of the other dataset. */
 const swappedAside = (form: FormData, replace: Replace): FormData => {
   const { granularity_sqla: time, order_by_cols: orders } = form;
   return {
@@ -94,8 +105,8 @@ const swappedAside = (form: FormData, replace: Replace): FormData => {
 };
 
 /**
- * The edit that draws the chart from another dataset. Settings that name nothing of the dataset stay, and so do those
- * of other chart kinds.
+ * Returns the edit that moves the chart to another dataset. Keeps settings that name nothing of the dataset, and
+ * settings of other chart kinds.
  */
 export const swapEdit = (
   controls: readonly Control[],

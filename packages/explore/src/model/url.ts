@@ -85,11 +85,11 @@ export const parseExploreUrl = (pathname: string, search: string): ExploreUrl =>
   };
 };
 
-/** Path of the SQL editor with a statement on a database. */
+/** Returns the path that opens the SQL editor with a database and a statement. */
 export const sqlLabPath = (databaseId: number, sql: string): string =>
   `/sqllab?dbid=${String(databaseId)}&sql=${encodeURIComponent(sql)}`;
 
-/** Prints a URL that opens the same state. */
+/** Returns the path and query string that open the given state. */
 export const printExploreUrl = (url: ExploreUrl): string => {
   const params = new URLSearchParams(url.others);
   if (url.chartId !== undefined) params.set('slice_id', String(url.chartId));

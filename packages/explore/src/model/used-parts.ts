@@ -3,18 +3,18 @@ import type { Dataset } from './dataset.ts';
 import type { FormData } from './form.ts';
 import { valueOf } from './setting.ts';
 
-/** The part of a dataset that a setting names. */
+/** Type of the dataset's part that a setting names. */
 export type PartRole = 'column' | 'metric' | 'grain';
 
 /** A part of the dataset that the chart uses. */
 export interface UsedPart {
   readonly role: PartRole;
   readonly name: string;
-  /** Message ids, in the catalogue of charts, of the settings that name it. */
+  /** Ids, in the message catalogue of charts, of the settings that name the part. */
   readonly labelIds: readonly string[];
 }
 
-/** The part that the texts of a control name; undefined for controls that name nothing of the dataset. */
+/** Role of the names in a control's value; undefined for controls that name nothing of the dataset. */
 const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
   metric: 'metric',
   metrics: 'metric',
@@ -28,13 +28,13 @@ const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
 
 export const roleOf = ({ kind }: Control): PartRole | undefined => roles[kind];
 
-/** Stored sort orders, each a column and its direction as a JSON text; undefined for anything else. */
+/** Parses a stored sort order: a column and its direction, usually as JSON text. Undefined for anything else. */
 export const orderIn = (item: unknown): readonly [column: string, ascending: unknown] | undefined => {
   try {
     const pair: unknown = typeof item === 'string' ? JSON.parse(item) : item;
     return Array.isArray(pair) && typeof pair[0] === 'string' ? [pair[0], pair[1]] : undefined;
   } catch {
-    // The query leaves such an order out too.
+    // The query ignores an order that cannot be parsed, too.
     return undefined;
   }
 };
@@ -48,7 +48,7 @@ interface Named {
 
 type Found = readonly [role: PartRole, name: string];
 
-/** The name that a metric of a column, or a filter, contains. Expressions in SQL are not read. */
+/** Returns the name that a metric of a column, or a filter, contains. SQL expressions are not parsed. */
 export const namedIn = (value: object): Found | undefined => {
   const { column, subject, clause, expressionType } = value as Named;
   if (expressionType === 'SQL') return undefined;
@@ -63,7 +63,7 @@ const foundIn = (value: unknown, role: PartRole): readonly Found[] => {
   return named ? [named] : [];
 };
 
-/** Names in settings without a control: the time column of older charts, and the order of raw rows. */
+/** Returns the names in settings without a control: the time column of older charts, and the order of raw rows. */
 const foundAside = (form: FormData): readonly (readonly [labelId: string, Found])[] => {
   const time = form['granularity_sqla'];
   const orders = form['query_mode'] === 'raw' && Array.isArray(form['order_by_cols']) ? form['order_by_cols'] : [];
@@ -91,7 +91,7 @@ export const usedParts = (controls: readonly Control[], form: FormData): readonl
   return [...parts.values()];
 };
 
-/** True if the dataset has the part. A dataset that lists no time grains takes every one. */
+/** True if the dataset has the part. A dataset that lists no time grains accepts all of them. */
 export const hasPart = ({ columns, metrics, timeGrains }: Dataset, { role, name }: Pick<UsedPart, 'role' | 'name'>) => {
   if (role === 'grain') return timeGrains.length === 0 || timeGrains.some(({ value }) => value === name);
   return (role === 'column' ? columns : metrics).some((each) => each.name === name);

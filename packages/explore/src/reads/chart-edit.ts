@@ -4,7 +4,7 @@ import { readTagged, type Tagged } from '@sightline/entity-ui';
 import type { FormData } from '../model/form.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
-/** The saved parts of a chart, which are compared with those of other users. */
+/** The fields of a chart that are saved and compared with changes of other users. */
 export interface ChartEdit {
   readonly name: string;
   readonly dashboards: ReadonlyArray<{ readonly value: number; readonly label: string }>;

@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 /** Maximum number of suggested values. */
 const valueLimit = 100;
 
-/** Values of a column that contain the search, from the dataset. Rejects with a CallError. */
+/** Returns the values of a dataset's column that contain the search text. Rejects with a CallError. */
 export const columnValues = async (
   api: Api,
   dataset: { readonly id: number; readonly type: string },

@@ -8,7 +8,7 @@ interface Source {
   readonly label: string;
 }
 
-/** Annotation layers whose name contains the search. Rejects with a CallError. */
+/** Finds annotation layers whose name contains the search text. Rejects with a CallError. */
 export const findLayers = async (api: Api, search: string, signal: AbortSignal): Promise<readonly Source[]> => {
   const filters = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
   const q = { filters, order_column: 'name', order_direction: 'asc', page: 0, page_size: offerLimit } as const;
@@ -16,7 +16,7 @@ export const findLayers = async (api: Api, search: string, signal: AbortSignal):
   return result.flatMap(({ id, name }) => (id === undefined ? [] : [{ value: id, label: name ?? String(id) }]));
 };
 
-/** Charts whose name contains the search, most recently changed first. Rejects with a CallError. */
+/** Finds charts whose name contains the search text, most recently changed first. Rejects with a CallError. */
 export const findCharts = async (api: Api, search: string, signal: AbortSignal): Promise<readonly Source[]> => {
   const { result } = await api.call(
     'listCharts',
@@ -37,7 +37,7 @@ export const findCharts = async (api: Api, search: string, signal: AbortSignal):
   );
 };
 
-/** Columns of what a saved chart shows, in its order. Rejects with a CallError. */
+/** Returns the columns of a saved chart's result, in their order. Rejects with a CallError. */
 export const findColumns = async (api: Api, chartId: number, signal: AbortSignal): Promise<readonly string[]> => {
   const { result } = await api.call('queryChart', { params: { pk: chartId } }, { signal });
   const names = result[0]?.['colnames'];

@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 /** Maximum number of suggested dashboards. */
 const offerLimit = 50;
 
-/** Dashboards whose title contains the search, most recently changed first. Rejects with a CallError. */
+/** Finds dashboards whose title contains the search text, most recently changed first. Rejects with a CallError. */
 export const findDashboards = async (
   api: Api,
   search: string,

@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 /** Maximum number of suggested datasets. */
 const offerLimit = 50;
 
-/** Datasets whose name contains the search, with their schemas. Rejects with a CallError. */
+/** Finds datasets whose name contains the search text, with their schemas. Rejects with a CallError. */
 export const findDatasets = async (
   api: Api,
   search: string,

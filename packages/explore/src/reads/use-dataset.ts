@@ -4,11 +4,13 @@ import { useApi } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
 import { datasetRefIn, readDataset, type Dataset } from '../model/dataset.ts';
 
-/** A dataset as the explorer uses it; null if it does not exist for the user. */
+/**
+ * Returns the query that reads a dataset for the explorer. Its data is null if the dataset does not exist for the user.
+ */
 export const datasetRead = (api: Api, id: number) => {
   const { queryKey, queryFn } = exploreStart(api, { datasource_id: String(id), datasource_type: 'table' });
   return {
-    // The explorer keeps the whole answer, with its version, under the key itself.
+    // The explorer caches the whole response, with its version, under `queryKey` itself.
     queryKey: [...queryKey, 'dataset'],
     queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<Dataset | null> => {
       const { result } = await queryFn(context);
@@ -20,12 +22,15 @@ export const datasetRead = (api: Api, id: number) => {
 };
 
 export interface NamedDataset {
-  /** The named dataset; the opened one until it is loaded, and if it is gone. */
+  /** The named dataset. Until it is loaded, or if it is gone, the dataset that was opened. */
   readonly dataset: Dataset;
   readonly gone: boolean;
 }
 
-/** The dataset that the settings name: the one that the explorer was opened with, or one it was swapped for. */
+/**
+ * Returns the dataset that the settings name: the one that the explorer was opened with, or the one that a swap
+ * replaced it with.
+ */
 export const useDataset = (opened: Dataset, datasource: unknown): NamedDataset => {
   const api = useApi();
   const id = datasetRefIn(datasource)?.id ?? opened.id;

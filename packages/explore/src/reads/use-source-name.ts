@@ -3,8 +3,8 @@ import { useApi } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Returns the name of what a layer takes its content from: an annotation layer, or a chart. Undefined without an ID, while
- * it loads, and if it cannot be read.
+ * Returns the name of a layer's source: an annotation layer or a chart. Undefined without an ID, while the name loads,
+ * and if it cannot be read.
  */
 export const useSourceName = (isNative: boolean, id: number | undefined): string | undefined => {
   const api = useApi();

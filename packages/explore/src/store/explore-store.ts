@@ -14,11 +14,11 @@ export interface OpenChart {
 export interface ExploreState {
   /** Current settings of the controls. */
   readonly form: FormData;
-  /** Stored settings; for a new chart, its initial ones. */
+  /** Stored settings, or the initial settings of a new chart. */
   readonly stored: FormData;
-  /** Settings of the displayed query; undefined before the first one. */
+  /** Settings of the displayed query; undefined before the first query. */
   readonly queried: FormData | undefined;
-  /** Number of queries, so that repeating a query with equal settings runs it again. */
+  /** Number of calls of `update`. */
   readonly asks: number;
   readonly chart: OpenChart | undefined;
   readonly past: readonly FormEdit[];
@@ -26,9 +26,9 @@ export interface ExploreState {
 }
 
 export interface ExploreActions {
-  /** Changes settings; `undefined` removes one. */
+  /** Changes settings. A setting with the value `undefined` is removed. */
   change(changes: FormData): void;
-  /** Applies an edit that was created elsewhere, such as a switch of the kind. */
+  /** Applies a prepared edit, such as a switch of the chart kind. */
   edit(edit: FormEdit): void;
   undo(): void;
   redo(): void;
@@ -36,7 +36,7 @@ export interface ExploreActions {
   update(): void;
   /** Restores the stored settings, as one step that can be undone. */
   discard(): void;
-  /** Marks the chart as saved. `merged` are the settings if changes of other users were merged into them. */
+  /** Marks the chart as saved. `merged` contains the resulting settings if changes of other users were merged. */
   markSaved(chart: OpenChart, merged?: FormData): void;
   /** Renames the open chart without changing its settings. */
   rename(chart: OpenChart): void;
@@ -47,7 +47,7 @@ export type ExploreStore = StoreApi<ExploreState & ExploreActions>;
 /** Maximum number of undo steps. */
 const pastLimit = 200;
 
-/** Creates the state of one mounted explorer. With `queried`, the chart is shown immediately. */
+/** Creates the state of one mounted explorer. With `showAtOnce`, the first query runs immediately. */
 export const makeExploreStore = (start: {
   readonly form: FormData;
   readonly stored: FormData;

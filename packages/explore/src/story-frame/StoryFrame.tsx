@@ -9,12 +9,12 @@ export interface StoryFrameProps {
   readonly children: ReactNode;
   readonly width?: number | string;
   readonly height?: number | string;
-  /** Answers that replace those about the dataset of trips. */
+  /** Handlers that override the default responses of the in-memory server. */
   readonly handlers?: MemoryHandlers;
   readonly mayWrite?: boolean;
 }
 
-/** A part of the explorer with a dataset in memory, in a box of a given size. */
+/** Frame for a component of the explorer, with an in-memory server, in a box of a given size. */
 export const StoryFrame = ({
   children,
   width = 320,

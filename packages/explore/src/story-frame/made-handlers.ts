@@ -1,7 +1,7 @@
 import type { MemoryHandlers } from '@sightline/core/testing';
 import { madeForm, madeRows, storedDataset } from './made-dataset.ts';
 
-/** A dataset of trips by boat, which lacks the district and the metres of the other. */
+/** A dataset of boat trips, without the column `district` and the metric `metres` of `storedDataset`. */
 const boats = {
   ...storedDataset,
   id: 4,
@@ -10,7 +10,7 @@ const boats = {
   metrics: storedDataset.metrics.slice(0, 1),
 };
 
-/** Answers of a server with two datasets, and a pie chart of trips by district. */
+/** Responses of a server with two datasets, and with a pie chart of trips by district. */
 export const madeHandlers: MemoryHandlers = {
   getSamples: () => ({ result: madeRows }) as never,
   getExplore: ({ query }) => ({

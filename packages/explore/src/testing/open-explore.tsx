@@ -43,7 +43,7 @@ export const answer = {
   ],
 };
 
-/** A server with that chart and without dashboards. */
+/** Responses of a server with the explored chart and without dashboards. */
 export const handlers: MemoryHandlers = {
   getExplore: ({ query }) => ({
     result: {
@@ -126,7 +126,7 @@ export const openExplore = async (
   return { navigate, onUnsaved, onOpened, desk };
 };
 
-/** Calls of a route. */
+/** Returns the recorded calls of a route. */
 export const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
 
 /** The stored chart. */

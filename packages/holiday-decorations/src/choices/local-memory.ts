@@ -1,6 +1,6 @@
 import { choicesKey, type HolidayMemory } from '../model/choices.ts';
 
-/** Notifies other components on the same page: the storage event only reaches other tabs. */
+/** Event that notifies other components on the same page, because the storage event only reaches other tabs. */
 const chosenEvent = 'holiday-decorations-chosen';
 
 /**

@@ -4,7 +4,7 @@ export interface HolidayChoices {
   readonly garland: boolean;
 }
 
-/** Both are on until the user turns them off. */
+/** Snow and garland are both on until the user turns them off. */
 export const defaultChoices: HolidayChoices = { snow: true, garland: true };
 
 /** Storage key of the choices. */
@@ -15,7 +15,7 @@ export interface HolidayMemory {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
   /**
-   * Calls back with the new text when it was written elsewhere, on this page or in another tab. Returns a function that
+   * Calls back with the new text when it is written on this page or in another tab. Returns a function that
    * unsubscribes.
    */
   readonly subscribe?: (changed: (text: string | null) => void) => () => void;
@@ -38,13 +38,13 @@ export function parseChoices(text: string | null): HolidayChoices {
   return { snow: of('snow'), garland: of('garland') };
 }
 
-/** Choices in a memory; the defaults if it cannot be read. */
+/** Returns the choices in a memory, or the defaults if it cannot be read. */
 export function readHolidayChoices(memory: HolidayMemory): HolidayChoices {
   let text: string | null;
   try {
     text = memory.read();
   } catch {
-    // Forbidden storage is a normal browser setting: it only means that there are no saved choices.
+    // A browser setting may forbid storage. This is not an error; there are then no saved choices.
     return defaultChoices;
   }
   return parseChoices(text);
@@ -56,7 +56,7 @@ export function writeHolidayChoices(memory: HolidayMemory, choices: HolidayChoic
     memory.write(JSON.stringify({ snow: choices.snow, garland: choices.garland }));
     return true;
   } catch {
-    // The choice still applies until the page is left; the caller may tell the user.
+    // The choice still applies until the user leaves the page. The caller may inform the user.
     return false;
   }
 }

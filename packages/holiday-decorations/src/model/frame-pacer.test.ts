@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeFramePacer } from './frame-pacer.ts';
 
-/** The frames drawn in ten seconds on a display whose frames are up to `jitterMs` early or late. */
+/**
+ * Returns the time steps of the frames drawn in ten seconds on a display whose frames are up to `jitterMs` early or
+ * late.
+ */
 function drawn(displayHz: number, jitterMs = 0): readonly number[] {
   const pacer = makeFramePacer(60);
   const steps: number[] = [];

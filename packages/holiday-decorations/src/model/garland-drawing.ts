@@ -1,6 +1,6 @@
 import { garlandBaseWidthPx } from './garland-geometry.ts';
 
-/** A point of the drawing, which is 700 wide; y grows downward. */
+/** A point of the drawing, whose width is 700 units; y grows downward. */
 export interface DrawingPoint {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface Bulb extends DrawingPoint {
 export interface GarlandDrawing {
   readonly width: number;
   readonly height: number;
-  /** Points where it is attached. */
+  /** Points where the garland is attached. */
   readonly hooks: readonly DrawingPoint[];
   /** The wire, as SVG path data. */
   readonly wire: string;
@@ -47,7 +47,7 @@ const needleStep = 2.6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The wire's y at an x. */
+/** Returns the y of the wire at the given x. */
 const wireY = (x: number): number => {
   const swag = Math.min(sags.length - 1, Math.floor(x / swagWidth));
   const u = (2 * (x - swag * swagWidth)) / swagWidth - 1;
@@ -55,7 +55,9 @@ const wireY = (x: number): number => {
   return hookY + (sags[swag] ?? 0) * depth;
 };
 
-/** Deterministic numbers in [0, 1): the garland looks the same everywhere (mulberry32). */
+/**
+ * Returns a generator of deterministic numbers in [0, 1) (mulberry32), so that the garland looks the same everywhere.
+ */
 const makeDice = (seed: number) => {
   let state = seed;
   return () => {

@@ -9,7 +9,10 @@ export interface Timing {
 
 export interface IdleWatchOptions {
   readonly timing: Timing;
-  /** True if something on the page must not be covered by snow now. Only called when snow is about to start. */
+  /**
+   * True if something on the page must not be covered by snow now. Called on each tick of the timer, not on user
+   * activity.
+   */
   readonly isBusy: () => boolean;
   readonly onChange: (state: IdleState) => void;
 }
@@ -32,7 +35,7 @@ export function makeIdleWatch({ timing, isBusy, onChange }: IdleWatchOptions): I
   const rearm = (): void => {
     const nowMs = timing.now();
     const atMs = nextTickMs(state, nowMs);
-    // A timer that is only too early is kept: when it fires, it schedules the next one.
+    // Keep a timer that only fires too early: when it fires, it schedules the next one.
     if (timer && atMs !== undefined && timer.atMs <= atMs) return;
     timer?.cancel();
     timer = undefined;

@@ -37,7 +37,7 @@ const afterTick = (state: IdleState, busy: boolean, nowMs: number): IdleState =>
   return quietMs < idleMs ? { phase: 'preparing', sinceMs: state.sinceMs } : { phase: 'showing' };
 };
 
-/** The state after an event at a time (milliseconds of a monotonic clock). Pure. */
+/** Returns the state after an event. `nowMs` is the time in milliseconds of a monotonic clock. Pure. */
 export function nextIdleState(state: IdleState, event: IdleEvent, nowMs: number): IdleState {
   if (event.kind === 'wanted') {
     if (!event.wanted) return resting;
@@ -50,7 +50,7 @@ export function nextIdleState(state: IdleState, event: IdleEvent, nowMs: number)
   return { phase: 'waiting', sinceMs: nowMs };
 }
 
-/** Time of the next tick; undefined while time alone changes nothing. Pure. */
+/** Returns the time of the next tick; undefined while time alone does not change the state. Pure. */
 export function nextTickMs(state: IdleState, nowMs: number): number | undefined {
   if (state.phase === 'leaving') return state.goneMs;
   if (state.phase === 'preparing') return state.sinceMs + idleMs;

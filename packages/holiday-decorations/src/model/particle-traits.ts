@@ -35,7 +35,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }, sh
   min + (max - min) * share;
 
 /**
- * Draws random traits of one particle. Most particles are far away: small and slow; few are close: large and fast.
+ * Picks random traits for one particle. Most particles are far away: small and slow; few are close: large and fast.
  * Opacity is highest at medium depth: far particles fade and very close ones blur.
  *
  * @param random returns numbers in [0, 1), like Math.random

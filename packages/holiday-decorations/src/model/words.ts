@@ -15,7 +15,7 @@ import { ru } from '../messages/ru.ts';
 import { tr } from '../messages/tr.ts';
 import { zhHans } from '../messages/zh-Hans.ts';
 
-/** All languages together: each has only two short texts. */
+/** All languages load together, because each has only two short texts. */
 const words = { ar, de, en, es, fa, fr, hu, id, it, ja, ko, pl, pt, ru, tr, 'zh-Hans': zhHans } as const;
 
 type Language = keyof typeof words;

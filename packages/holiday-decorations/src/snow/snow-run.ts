@@ -28,7 +28,7 @@ export interface SnowRun {
 }
 
 export interface SnowStart {
-  /** Canvas for the snow, the size of its box; its text color is the color of the snow. */
+  /** Canvas for the snow, as large as its container. Its text color is the color of the snow. */
   readonly canvas: HTMLCanvasElement;
   readonly frames: Frames;
   /** Returns numbers in [0, 1). */

@@ -21,7 +21,7 @@ const optionsOf = (count: number): ISourceOptions => ({
   fullScreen: { enable: false },
   particles: {
     number: { value: count, density: { enable: false } },
-    // In alternation, so that even a few particles include both kinds.
+    // Alternates the shapes, so that even a few particles include both kinds.
     reduceDuplicates: true,
     shape: { type: ['flake', 'disc', 'flake'] },
     move: { enable: true, direction: 'bottom', straight: true, outModes: { default: 'out' } },

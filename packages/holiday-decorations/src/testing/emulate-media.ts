@@ -2,8 +2,8 @@
 import { cdp } from 'vitest/browser';
 
 /**
- * Emulates media features in the browser, beside those of every test page, which has no motion; no argument resets them
- * to these.
+ * Emulates media features in the browser, in addition to the reduced motion that all test pages emulate. Without an
+ * argument, only that remains.
  */
 export async function emulateMedia(features: Readonly<Record<string, string>> = {}): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -14,5 +14,5 @@ export async function emulateMedia(features: Readonly<Record<string, string>> = 
   });
 }
 
-/** Lets things move, as most people see them. Reset it with `emulateMedia()`. */
+/** Enables motion, as for most users. Reset it with `emulateMedia()`. */
 export const withMotion = (): Promise<void> => emulateMedia({ 'prefers-reduced-motion': 'no-preference' });

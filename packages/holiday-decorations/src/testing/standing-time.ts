@@ -1,6 +1,6 @@
 import type { Timing } from '../model/idle-watch.ts';
 
-/** A clock that only advances when told to; timers fire in order while it does. */
+/** A clock that only advances when the test advances it. Timers then fire in order. */
 export function standingTime() {
   let nowMs = 5_000;
   let setCount = 0;

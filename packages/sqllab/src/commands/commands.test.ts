@@ -18,7 +18,7 @@ const request = {
 };
 const queryClient = { invalidateQueries: () => Promise.resolve() };
 type Edit = Parameters<EditSaving<QueryText>['save']>[0];
-/** A save without conflicts. */
+/** A fake save that meets no conflicts. */
 const plainSaving = (tag: string) => ({
   save: async ({ base, mine, send }: Edit) => {
     expect(base.tag).toBe(tag);

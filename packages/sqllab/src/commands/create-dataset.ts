@@ -1,8 +1,8 @@
 import { markStale, type World } from '@sightline/core/cache';
 
 /**
- * Creates a virtual dataset from a query, for a chart on it; returns its id. Rejects with a CallError (the name may be
- * taken).
+ * Creates a virtual dataset from a query, so that a chart can use it. Returns its id. Rejects with a CallError, for
+ * example if the name is taken.
  */
 export const createDataset = async (
   { api, queryClient }: World,

@@ -5,7 +5,7 @@ export const deleteRun = async ({ api, queryClient }: World, id: number): Promis
   try {
     await api.call('deleteQuery', { params: { pk: id } });
   } finally {
-    // Also after a refusal: another window may have deleted it.
+    // Mark the history as stale even if the server refuses: another window may have deleted the run.
     await markStale(queryClient, 'deleteQuery');
   }
 };

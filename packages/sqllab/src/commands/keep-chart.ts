@@ -3,7 +3,10 @@ import { explorerForm } from '../model/chart-input.ts';
 import type { ResultRows } from '../model/result-rows.ts';
 import { draftOf, type ShownChart } from '../model/shown-chart.ts';
 
-/** Stores the chart beside a result for the explorer. Returns the key of its settings. Rejects with a CallError. */
+/**
+ * Stores the settings of the chart beside a result, for the explorer. Returns the key of the settings. Rejects with a
+ * CallError.
+ */
 export const keepChart = async (
   api: Api,
   { datasetId, rows, chart }: { readonly datasetId: number; readonly rows: ResultRows; readonly chart: ShownChart },

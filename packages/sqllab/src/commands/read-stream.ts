@@ -1,2 +1,2 @@
-// A separate entry, so that SQL Lab loads the reader with the first run.
+// A separate entry point, so that SQL Lab loads the frame reader with the first run.
 export { readFrames } from '@sightline/core/frames';

@@ -15,7 +15,7 @@ export interface RunRequest {
   readonly clientId: string;
   readonly tabId: string;
   readonly tabTitle: string;
-  /** Statements that run after it, each if the one before succeeded. Only a server with the capability `runs` does so. */
+  /** Statements to run after `sql`, each only if the previous one succeeded. Requires the server capability `runs`. */
   readonly next?: readonly Pick<RunRequest, 'sql' | 'clientId'>[];
 }
 
@@ -33,7 +33,7 @@ export interface RunEnd {
   /** True if the row limit truncated the result. */
   readonly cut: boolean;
   readonly engineMs?: number;
-  /** What the statement changed, if it wrote. */
+  /** The change that the statement made, if it wrote. */
   readonly change?: Change;
 }
 
@@ -89,8 +89,9 @@ interface StreamReading extends Reading {
 }
 
 /**
- * Runs SQL and reports its progress, then that of the statements after it. If the server streams, the first rows arrive
- * before the last are computed. Rejects with a CallError. Aborting the signal closes the stream; what runs, goes on.
+ * Runs SQL and reports its progress, then the progress of the statements in `next`. If the server streams, the first
+ * rows arrive before the last are computed. Rejects with a CallError. Aborting the signal closes the stream but does
+ * not stop the run.
  */
 export const runQuery = (api: Api, request: RunRequest, reading: Reading): Promise<void> => {
   const input = { body: bodyOf(request) };
@@ -100,7 +101,7 @@ export const runQuery = (api: Api, request: RunRequest, reading: Reading): Promi
     : readWhole(({ signal }) => api.call('runQuery', input, { signal }), reading);
 };
 
-/** Reads the stored result of an earlier run by its key, in the same way. */
+/** Reads the stored result of an earlier run by its key, and reports it like `runQuery`. */
 export const readResults = (api: Api, key: string, reading: Reading): Promise<void> => {
   const input = { q: { key } };
   return reading.streams

@@ -11,7 +11,7 @@ export interface QueryText {
   readonly sql: string;
 }
 
-/** Fields that are saved with a text. */
+/** Returns the fields of a tab that are saved together with the given SQL text. */
 export const savedFieldsOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: string) => ({
   sql,
   schema,

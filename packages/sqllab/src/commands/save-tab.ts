@@ -10,17 +10,18 @@ export interface StoredTab {
   readonly version?: number | undefined;
 }
 
-/** True if the server counts the changes of tabs, and takes them as JSON. Others take forms alone. */
+/** True if the server counts the changes of tabs and accepts them as JSON. Other servers accept only forms. */
 const countsChanges = (api: Api): boolean => api.capabilities?.has('tabs') === true;
 
 const isRefused = (error: unknown, status: number): boolean => isCallError(error) && error.status === status;
 
-/** Names of the fields that refer to other objects, which may be gone or out of the user's sight. */
+/** Names of the fields that refer to other objects, which may be gone or not visible to the user. */
 const references = ['database_id', 'saved_query_id'] as const;
 
 /**
- * Stores the given fields of a tab; returns its new version. Without its database or saved query if the server
- * does not have it (any more). Rejects with a CallError: 412 if another browser has changed it, 404 if it is gone.
+ * Stores the given fields of a tab; returns its new version. If the server does not have the tab's database or saved
+ * query (any more), stores the tab without both. Rejects with a CallError: 412 if another browser has changed the tab,
+ * 404 if the tab is gone.
  */
 export const changeTabState = async (
   api: Api,
@@ -65,7 +66,7 @@ export const createTabState = async (api: Api, named: NamedTab): Promise<StoredT
   return { ...stored, version: await changeTabState(api, stored, { ...named, changed }) };
 };
 
-/** Removes a closed tab from the server. One that is gone already is no failure. Rejects with a CallError. */
+/** Removes a closed tab from the server. A tab that is already gone is not an error. Rejects with a CallError. */
 export const deleteTabState = async (api: Api, remoteId: number): Promise<void> => {
   try {
     await api.call('deleteTabState', { params: { id: remoteId } });

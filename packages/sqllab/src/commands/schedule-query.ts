@@ -19,9 +19,9 @@ export const readSchedule = async (api: Api, id: number): Promise<Fields | undef
 };
 
 /**
- * Saves a tab with a schedule, from which a scheduler of the server's operator runs it: to its saved query, or as a new
- * one with the given name. Returns the tab's saved state. Rejects with a CallError: 412 if the saved query was changed
- * by someone else.
+ * Saves a tab with a schedule, either to its saved query or as a new one with the given name. A scheduler of the
+ * server's operator then runs the query. Returns the tab's saved state. Rejects with a CallError: 412 if someone else
+ * has changed the saved query.
  */
 export const scheduleQuery = async (
   { api, queryClient }: World,

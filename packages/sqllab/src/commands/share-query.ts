@@ -1,10 +1,10 @@
 import type { Api } from '@sightline/core/api';
 import type { Tab } from '../model/tabs.ts';
 
-/** A text that a longer link might lose on its way. */
+/** Maximum length of a text in a link. Longer links may be truncated in transit. */
 const longestInLink = 1500;
 
-/** True if the text of a tab fits into a link; parameters have no place there. */
+/** True if the text of a tab can be shared in a link. Links cannot contain parameters. */
 export const fitsLink = ({ sql, templateParams = '' }: Pick<Tab, 'sql' | 'templateParams'>): boolean =>
   sql.length <= longestInLink && templateParams === '';
 

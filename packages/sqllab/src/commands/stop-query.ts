@@ -1,7 +1,10 @@
 import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 
-/** Waits before a run that the server did not know is stopped once more: its start may be on the way. */
+/**
+ * Waiting times before retrying to stop a run that the server does not know: the request that starts it may still be on
+ * its way.
+ */
 const againAfterMs = [300, 1000, 3000];
 
 /** Asks the server to stop a run. Resolves with false if it does not know the run. Rejects with a CallError. */
@@ -15,7 +18,10 @@ const askToStop = async (api: Api, clientId: string): Promise<boolean> => {
   }
 };
 
-/** Stops a run, also one whose start has not arrived yet. A finished run counts as stopped. Rejects with a CallError. */
+/**
+ * Stops a run, even if the request that starts it has not arrived yet. A finished run counts as stopped. Rejects with a
+ * CallError.
+ */
 export const stopQuery = async (api: Api, clientId: string): Promise<void> => {
   for (const waitMs of againAfterMs) {
     if (await askToStop(api, clientId)) return;

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { earlierEn } from './earlier-en.ts';
 
-/** Texts of the dialog with earlier texts of a tab. */
+/** UI texts of the dialog that lists earlier SQL texts of a tab. */
 export const earlierMessages = catalogues({ en: earlierEn });

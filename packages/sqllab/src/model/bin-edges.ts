@@ -1,4 +1,4 @@
-/** Edges of a histogram's bins, ascending. A bin contains its lower edge, the last one its upper edge too. */
+/** Edges of a histogram's bins, ascending. A bin contains its lower edge; the last bin also contains its upper edge. */
 export interface BinEdges {
   readonly edges: readonly number[];
   /** Distance between neighbouring values; undefined if they can be any distance apart. */
@@ -21,7 +21,7 @@ const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 const monthMs = 30 * dayMs;
 
-/** The smallest of 1, 2 and 5 times a power of ten that is not below a size. */
+/** Returns the smallest of 1, 2 and 5 times a power of ten that is at least `size`. */
 const roundStep = (size: number): number => {
   const power = 10 ** Math.floor(Math.log10(size));
   return ([1, 2, 5].find((digit) => digit * power >= size) ?? 10) * power;
@@ -39,7 +39,7 @@ const timeSteps = [
   7 * dayMs,
 ];
 
-/** First moments of months or years. */
+/** Returns edges at the first moments of months or years. */
 const calendarEdges = ({ min, max }: BinRange, size: number): readonly number[] => {
   const months = [1, 3, 6, 12].find((count) => count * monthMs >= size) ?? 12 * roundStep(size / monthMs / 12);
   const edges: number[] = [];
@@ -54,9 +54,9 @@ const calendarEdges = ({ min, max }: BinRange, size: number): readonly number[] 
   return edges;
 };
 
-/** Multiples of a step, from the last one that is not above `min`. */
+/** Returns the multiples of a step, starting with the last one that is at most `min`. */
 const evenEdges = ({ min, max }: BinRange, step: number): readonly number[] => {
-  // A step below 1 is divided by, so that edges are the nearest numbers to their decimals.
+  // For a step below 1, divide by its inverse, so that each edge is the number closest to its decimal notation.
   const inverse = Math.round(1 / step);
   const multiple = (count: number) => (step < 1 && Number.isFinite(inverse) ? count / inverse : count * step);
   const nearest = Math.floor(min / step);
@@ -69,7 +69,10 @@ const evenEdges = ({ min, max }: BinRange, step: number): readonly number[] => {
 const isAscending = (edges: readonly number[]): boolean =>
   edges.every((edge, at) => Number.isFinite(edge) && (at === 0 || edge > edges[at - 1]!));
 
-/** Round edges of at most about 30 bins that cover a range; a single bin if numbers have no room for more. */
+/**
+ * Returns round edges of at most about 30 bins that cover a range, or a single bin if floating-point numbers leave no
+ * room for more.
+ */
 export const binEdges = (range: BinRange): BinEdges => {
   const { kind, min, max, whole } = range;
   const unit = whole ? (kind === 'time' ? dayMs : 1) : undefined;
@@ -86,7 +89,7 @@ export const binEdges = (range: BinRange): BinEdges => {
   return { edges: fits ? edges : [min, max], ...(unit === undefined ? {} : { unit }) };
 };
 
-/** The bin of a value between the first and the last edge. */
+/** Returns the index of the bin that contains a value between the first and the last edge. */
 export const binOf = (edges: readonly number[], value: number): number => {
   let low = 0;
   let high = edges.length - 2;

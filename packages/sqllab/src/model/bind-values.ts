@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Strings, quoted names, comments, templates, brackets, and named values. A name that follows another character, as in
- * `a::text`, `list[1:n]` or `{'key':value}`, is no named value.
+ * Matches strings, quoted names, comments, templates, brackets, and named values. A colon directly after anything but a
+ * space, a parenthesis, a comma or an operator, as in `a::text`, `list[1:n]` or `{'key':value}`, starts no named value.
  */
 const pieces = new RegExp(
   [
@@ -30,7 +30,9 @@ const pieces = new RegExp(
   'gu',
 );
 
-/** In brackets, a colon after a value makes a slice: `list[1 :n]`. */
+/**
+ * Number of characters to check before a colon in brackets, where a colon after a value makes a slice: `list[1 :n]`.
+ */
 const nearby = 200;
 const startsValue = /[(,=<>|+*/%-]\s*$/u;
 
@@ -55,7 +57,10 @@ export const valueNames = (sql: string): readonly string[] => [...new Set(namedI
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A value as SQL. A text in single quotes is that text, so that '007' or '42' can be one. */
+/**
+ * Returns a value as an SQL literal. The single quotes around a text are removed, so that '007' or '42' can be entered
+ * as text.
+ */
 const literalOf = (value: unknown): string => {
   if (typeof value === 'number') return value < 0 ? `(${value})` : String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
@@ -68,7 +73,7 @@ const literalOf = (value: unknown): string => {
 /** A text whose named values are replaced. */
 export interface BoundText {
   readonly sql: string;
-  /** The failure of a call with this text, with its positions in the text before. */
+  /** Maps the failure of a call with this text: its positions then refer to the text before the replacements. */
   readonly restored: (error: unknown) => unknown;
 }
 
@@ -76,7 +81,10 @@ interface Replaced extends Named {
   readonly literal: string;
 }
 
-/** The offset before the replacements; within a value, that of its name. */
+/**
+ * Returns the offset in the text before the replacements. An offset within an inserted value maps to the start of the
+ * value's name.
+ */
 const offsetBefore = (replaced: readonly Replaced[], offset: number): number => {
   let shift = 0;
   for (const { from, to, literal } of replaced) {
@@ -89,7 +97,8 @@ const offsetBefore = (replaced: readonly Replaced[], offset: number): number => 
 };
 
 /**
- * Replaces the named values of a text, such as `:city`, by those of its parameters: numbers, true and false as they are, a
+ * Replaces the named values of a text, such as `:city`, with the values of its parameters: numbers, true, false and
+ * null as they are, a
  * list as `(1, 2)`, all others as strings. Throws a CallError if values are missing, as the server does for templates.
  * @param templateParams parameters as JSON text
  */

@@ -1,7 +1,7 @@
 import { readTokens, type Token } from './fixes/tokens.ts';
 import { sqlWords } from './sql-words.ts';
 
-/** A call around the cursor, of a function that is known. */
+/** A call of a known function around the cursor. */
 export interface CallAt {
   /** Offset of the function's name in the text that was read. */
   readonly from: number;
@@ -14,7 +14,7 @@ export interface CallAt {
 interface OpenBracket {
   /** The word right before the bracket. */
   readonly name: Token | undefined;
-  /** Number of commas in it so far. */
+  /** Number of commas directly inside the bracket so far. */
   commas: number;
 }
 
@@ -30,7 +30,10 @@ const openBrackets = (tokens: readonly Token[]): readonly OpenBracket[] => {
   return open;
 };
 
-/** Range of the argument with a number, of arguments that begin at `start` in a shown call. The last one can repeat. */
+/**
+ * Returns the range of the argument with the given 0-based number in a displayed call whose arguments begin at `start`.
+ * A final `…` can repeat.
+ */
 const rangeOf = (args: string, number: number, start: number): CallAt['active'] => {
   if (args === '') return undefined;
   const all = args.split(', ');
@@ -42,8 +45,9 @@ const rangeOf = (args: string, number: number, start: number): CallAt['active'] 
 };
 
 /**
- * The innermost call of a known function at the end of a text, with its arguments and the one that is written there.
- * @param before text up to the cursor; what is far before it can be left out
+ * Returns the innermost call of a known function at the end of a text, with its arguments and the range of the current
+ * one.
+ * @param before text up to the cursor; text far before the cursor can be omitted
  * @param backend of the database
  */
 export const callAt = (before: string, backend: string | undefined): CallAt | undefined => {

@@ -1,17 +1,17 @@
-/** What a statement changes, or has changed. */
+/** A change that a statement makes, or has made. */
 export interface Change {
   readonly kind: 'create-table' | 'create-view' | 'insert' | 'update' | 'delete';
   readonly schema: string;
   readonly name: string;
-  /** True if it may replace a view. */
+  /** True if the statement may replace a view. */
   readonly replaces?: boolean;
-  /** Number of rows that it writes; null if it is not known. */
+  /** Number of rows that the statement writes; null if it is not known. */
   readonly rows: number | null;
 }
 
 const kinds: ReadonlySet<unknown> = new Set(['create-table', 'create-view', 'insert', 'update', 'delete']);
 
-/** Reads a change from an answer; undefined if it is none that is known here. */
+/** Reads a change from a response; undefined if it is not a valid change of a known kind. */
 export const changeIn = (value: unknown): Change | undefined => {
   const found = (value ?? {}) as Readonly<Record<keyof Change, unknown>>;
   const { kind, schema, name, replaces, rows } = found;

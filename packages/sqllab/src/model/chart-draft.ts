@@ -3,13 +3,13 @@ import { cellOf, type ResultRows } from './result-rows.ts';
 export const draftKinds = ['bar', 'line', 'area', 'scatter', 'pie', 'number'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
-/** A chart of a result that is not saved. Columns are their places in the result. */
+/** An unsaved chart of a result. Columns are given by their positions in the result. */
 export interface ChartDraft {
   readonly kind: DraftKind;
   readonly x: number | undefined;
-  /** Columns that are summed; none for the number of rows. */
+  /** Columns that are summed. If there are none, the chart shows the number of rows. */
   readonly values: readonly number[];
-  /** Column with a series for each value. */
+  /** Column whose values become separate series. */
   readonly by: number | undefined;
 }
 
@@ -31,10 +31,10 @@ const isAscending = (rows: ResultRows, column: number): boolean => {
   return true;
 };
 
-/** Few amounts are readable in one chart. */
+/** Maximum number of amounts, because only a few are readable in one chart. */
 const mostValues = 3;
 
-/** A first chart of a result, by the kinds of its columns. */
+/** Suggests a first chart of a result, based on the kinds of its columns. */
 export const suggestDraft = (rows: ResultRows): ChartDraft => {
   const { columns } = rows;
   const times = placesOf(columns, 'time');
@@ -57,7 +57,7 @@ export const suggestDraft = (rows: ResultRows): ChartDraft => {
     : { kind: 'scatter', x: first, values: [second], by: undefined };
 };
 
-/** The draft as another kind: what that kind does not use is left out. */
+/** Returns the draft with another chart kind, without the fields that this kind does not use. */
 export const withKind = (draft: ChartDraft, kind: DraftKind, columns: Columns): ChartDraft => {
   const numbers = placesOf(columns, 'number');
   const x = draft.x ?? (columns.length > 0 ? 0 : undefined);

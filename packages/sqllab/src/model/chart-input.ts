@@ -2,17 +2,17 @@ import type { FrameCell } from '@sightline/core/frames';
 import type { ChartDraft, DraftKind } from './chart-draft.ts';
 import { cellOf, type ResultRows } from './result-rows.ts';
 
-/** Names that a chart shows for what is not a column. */
+/** Labels that a chart shows for items that are not columns: the number of rows, and missing values. */
 export interface ChartWords {
   readonly rows: string;
   readonly missing: string;
 }
 
-/** Settings and data of a draft, as a chart takes them. */
+/** Settings and data of a draft, in the form that charts expect. */
 export interface ChartInput {
   readonly formData: Readonly<Record<string, unknown>>;
   readonly colnames: readonly string[];
-  /** Types in the contract's numbers. */
+  /** Column types, as the contract's numbers. */
   readonly coltypes: readonly number[];
   readonly data: readonly Readonly<Record<string, string | number | null>>[];
   /** True if rows with the same x were summed. */
@@ -21,7 +21,7 @@ export interface ChartInput {
   readonly leftOut: number;
 }
 
-/** More series than this are not distinguishable. */
+/** Maximum number of series. More would not be distinguishable. */
 const mostSeries = 24;
 
 const vizTypes: Readonly<Record<DraftKind, string>> = {
@@ -40,7 +40,7 @@ const numberOf = (cell: FrameCell): number => {
   return Number.isFinite(number) ? number : 0;
 };
 
-/** Names of columns, unique even if the result repeats some. */
+/** Returns column names that are unique, even if the result repeats some. */
 export const columnNames = ({ columns }: Pick<ResultRows, 'columns'>): readonly string[] => {
   const taken = new Map<string, number>();
   return columns.map(({ label }) => {
@@ -88,12 +88,12 @@ const sumsOf = (rows: ResultRows, draft: ChartDraft, words: ChartWords): Sums =>
 
 const axisName = 'x';
 
-/** The chart of a draft: its settings, and the result's rows summed by x and series. */
+/** Returns the chart of a draft: its settings, and the result's rows summed by x and series. */
 export const chartInput = (rows: ResultRows, draft: ChartDraft, words: ChartWords): ChartInput => {
   const { kind, x } = draft;
   const { table, series: all, isSummed } = sumsOf(rows, draft, words);
   const series = [...all].slice(0, mostSeries);
-  // The axis' name is unique among the names of series.
+  // The axis must not have the same name as a series.
   const names = columnNames(rows);
   const wanted = x === undefined ? axisName : names[x]!;
   const axis = all.has(wanted) ? `${wanted} ` : wanted;
@@ -138,7 +138,7 @@ const sum = (name: string) => ({
 });
 const count = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'COUNT(*)' };
 
-/** Settings of the explorer for the same chart on a dataset with the result's columns. */
+/** Returns the explorer's settings for the same chart on a dataset that has the result's columns. */
 export const explorerForm = (
   rows: Pick<ResultRows, 'columns'>,
   { kind, x, by, values }: ChartDraft,

@@ -1,6 +1,6 @@
 import type { FrameCell, FrameColumnSchema } from '@sightline/core/frames';
 
-/** True if a cell has a place in the order of its column: not for NaN, and not for text among numbers. */
+/** True if a cell can be ordered among the cells of its column. NaN, and text among numbers, cannot. */
 export const isOrdered = (cell: FrameCell, kind: FrameColumnSchema['kind']): boolean => {
   if (kind === 'number' || kind === 'time') {
     if (typeof cell === 'string') return /^-?\d+(\.\d+)?$/.test(cell);
@@ -9,7 +9,7 @@ export const isOrdered = (cell: FrameCell, kind: FrameColumnSchema['kind']): boo
   return kind === 'text' && typeof cell === 'string';
 };
 
-/** Number as sign, whole digits without leading zeros, and fraction; for text of a decimal only. */
+/** Splits a decimal text into its sign, whole digits without leading zeros, and fraction. */
 const digitsOf = (decimal: string) => {
   const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.');
   const digits = { whole: whole.replace(/^0+/, ''), fraction: fraction.replace(/0+$/, '') };
@@ -25,7 +25,7 @@ const compareDecimals = (a: string, b: string): number => {
   return one === other ? 0 : left.sign * (one < other ? -1 : 1);
 };
 
-/** Order of two numbers: every digit of big integers and of decimals (text) counts. */
+/** Compares two numbers. Every digit of big integers and of decimals (which are text) counts. */
 export const compareNumbers = (a: FrameCell, b: FrameCell): number => {
   const left = typeof a === 'string' ? Number(a) : a!;
   const right = typeof b === 'string' ? Number(b) : b!;

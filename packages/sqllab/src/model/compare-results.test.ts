@@ -5,7 +5,7 @@ import { rowsFromJson } from './rows-from-json.ts';
 import { addBatch, noRows, type ResultRows } from './result-rows.ts';
 
 const typeOf = (value: unknown) => (typeof value === 'number' ? 'BIGINT' : 'VARCHAR');
-/** A result of rows as objects; its columns are those of the first row. */
+/** Builds a result from rows given as objects. Its columns are those of the first row. */
 const resultOf = (rows: readonly Record<string, string | number | null>[]): ResultRows => {
   const columns = Object.entries(rows[0] ?? {}).map(([name, value]) => ({
     column_name: name,
@@ -43,7 +43,7 @@ it('SQL-34 compares rows by their keys: changed, added, removed, same', () => {
   expect(counts).toEqual({ same: 1, changed: 1, added: 1, removed: 2 });
   expect(rows).toEqual([
     { change: 'same', before: 2, after: 0 },
-    // It followed the row of the South.
+    // In the earlier result, this row followed the row of the South.
     { change: 'removed', before: 3, after: -1 },
     { change: 'changed', before: 0, after: 1 },
     { change: 'removed', before: 1, after: -1 },

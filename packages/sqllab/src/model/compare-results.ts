@@ -4,14 +4,14 @@ import { cellOf, type ResultRows } from './result-rows.ts';
 
 export type RowChange = 'same' | 'changed' | 'added' | 'removed';
 
-/** A column of a comparison, by its place in both results; undefined where it is missing. */
+/** A column of a comparison, by its position in both results; undefined where the column is missing. */
 export interface ComparedColumn {
   readonly schema: FrameColumnSchema;
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
-/** A row of a comparison, by its place in both results; -1 where it is missing. */
+/** A row of a comparison, by its position in both results; -1 where the row is missing. */
 export interface ComparedRow {
   readonly change: RowChange;
   readonly before: number;
@@ -19,20 +19,22 @@ export interface ComparedRow {
 }
 
 export interface Comparison {
-  /** Those of the later result, then those that only the earlier one has. */
+  /** Columns of the later result, then columns that only the earlier one has. */
   readonly columns: readonly ComparedColumn[];
-  /** In the order of the later result; a removed row stands behind the one that it followed. */
+  /**
+   * Rows in the order of the later result. A removed row comes after the row that it followed in the earlier result.
+   */
   readonly rows: readonly ComparedRow[];
   readonly counts: Readonly<Record<RowChange, number>>;
 }
 
-/** Names of the columns that both results have, in the order of the later one. */
+/** Returns the names of the columns that both results have, in the order of the later one. */
 export const sharedNames = (before: ResultRows, after: ResultRows): readonly string[] => {
   const known = new Set(before.columns.map(({ name }) => name));
   return after.columns.map(({ name }) => name).filter((name, at, all) => known.has(name) && all.indexOf(name) === at);
 };
 
-/** A value as a text that only equal values have. */
+/** Returns a value as a text. Only equal values have the same text. */
 const keyOf = (cell: FrameCell): string => {
   if (cell === null) return 'null';
   if (typeof cell === 'object') return `json ${JSON.stringify(cell)}`;
@@ -41,7 +43,7 @@ const keyOf = (cell: FrameCell): string => {
 
 const placeOf = (rows: ResultRows, name: string): number => rows.columns.findIndex((column) => column.name === name);
 
-/** Text of each row's key: that of the values of these columns. */
+/** Returns a key for each row, made from its values in the given columns. */
 const rowKeys = (rows: ResultRows, names: readonly string[]): readonly string[] => {
   const places = names.map((name) => placeOf(rows, name));
   return Array.from({ length: rows.rowCount }, (_, row) =>
@@ -51,12 +53,12 @@ const rowKeys = (rows: ResultRows, names: readonly string[]): readonly string[] 
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Most columns that tell rows apart together. */
+/** Maximum number of columns in a key. */
 const mostKeys = 4;
 
 /**
- * Columns that tell the rows of both results apart: the first ones, which a query groups by, as few as possible. Empty if
- * there are none; rows are then compared by their numbers.
+ * Returns the columns whose values together identify each row in both results: as few of the first columns as possible,
+ * because a query groups by those. Empty if there are none; rows are then compared by their row numbers.
  */
 export const keyColumns = (before: ResultRows, after: ResultRows): readonly string[] => {
   const names = sharedNames(before, after).slice(0, mostKeys);
@@ -67,7 +69,7 @@ export const keyColumns = (before: ResultRows, after: ResultRows): readonly stri
   return [];
 };
 
-/** True if two values are the same; numbers by their value, whatever their type. */
+/** True if two values are equal. Numbers are compared by value, whatever their type. */
 export const isSameCell = (one: FrameCell, other: FrameCell, kind: FrameColumnSchema['kind']): boolean => {
   if (kind === 'number' && isOrdered(one, kind) && isOrdered(other, kind))
     return typeof one === typeof other ? compareNumbers(one, other) === 0 : Number(one) === Number(other);
@@ -88,7 +90,10 @@ const columnsOf = (before: ResultRows, after: ResultRows): readonly ComparedColu
   ];
 };
 
-/** Place of each later row's partner in the earlier result; -1 without one. Of equal keys, the first goes with the first. */
+/**
+ * Returns the position of each later row's partner in the earlier result, or -1 if it has none. Rows with equal keys
+ * are paired in their order.
+ */
 const partnersOf = (before: ResultRows, after: ResultRows, keys: readonly string[]): Int32Array => {
   if (keys.length === 0)
     return Int32Array.from({ length: after.rowCount }, (_, row) => (row < before.rowCount ? row : -1));
@@ -103,8 +108,8 @@ const partnersOf = (before: ResultRows, after: ResultRows, keys: readonly string
 };
 
 /**
- * Compares two results row by row. Rows with equal values of the key columns belong together; without key columns, those
- * with equal numbers.
+ * Compares two results row by row. Rows with equal values in the key columns are paired; without key columns, rows with
+ * the same row number.
  */
 export const compareResults = (before: ResultRows, after: ResultRows, keys: readonly string[]): Comparison => {
   const columns = columnsOf(before, after);
@@ -116,7 +121,7 @@ export const compareResults = (before: ResultRows, after: ResultRows, keys: read
     rows.push(row);
     counts[row.change] += 1;
   };
-  /** Rows of the earlier result, from one on, that the later one does not have. */
+  /** Adds consecutive rows of the earlier result, starting at `from`, that the later result does not have. */
   const putRemoved = (from: number) => {
     for (let row = from; row < before.rowCount && !taken.has(row); row += 1)
       put({ change: 'removed', before: row, after: -1 });

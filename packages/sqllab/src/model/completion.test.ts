@@ -97,7 +97,7 @@ describe('completion', () => {
     ['select s.| from (select 1, 2) s (one, "Two 2")', ['one', 'Two 2']],
     ['select d.| from orders o, lateral (select o.id * 2 as twice) d', ['twice']],
     ['select s.| from (select x.id from (select id from orders) x) as s join customers', ['id']],
-    // Without a name it has no qualifier, and a word of SQL is none.
+    // A sub-query without a name has no qualifier, and an SQL keyword is not a name.
     ['select on.| from (select id as abode from orders) on', []],
   ])('SQL-02 offers the columns of named sub-queries in %s', (sql, expected) => {
     const found = labels(sql);
@@ -114,7 +114,7 @@ describe('completion', () => {
   it('SQL-02 offers tables of a schema, schemas, functions and keywords', () => {
     expect(labels('select * from shop.o|')).toEqual(['order_lines', 'orders']);
     expect(labels('select * from sh|')).toEqual(['shop']);
-    // The usual ones first, with their arguments, then what else the server has.
+    // The common functions come first, with their arguments, then the server's other functions.
     expect(labels('select su|')).toEqual(['substr', 'sum', 'supremum']);
     expect(suggest({ statement: 'select su', cursor: 9 }, known, words)[0]).toEqual({
       label: 'substr',
@@ -171,7 +171,7 @@ describe('completion', () => {
     ['select * from customers c left join shop.orders as o o|', ['ON c.id = o.customer_id', 'ON c.region = o.region']],
     ['select * from orders o join order_lines on |', ['o.id = order_lines."OrderId"']],
     ['select * from products p join categories g on |', ['p.category_id = g.id']],
-    // The table before the last one counts as well.
+    // A table that was joined earlier counts as well.
     ['select * from customers c join orders o on true join order_lines l on |', ['o.id = l."OrderId"']],
     ['select * from order_lines l join products p on |', ['l.product_id = p.id', 'l.product_id = p.product_id']],
     ['select * from customers c join orders |', []],
@@ -210,7 +210,7 @@ describe('completion', () => {
       { label: 'ordered_at', insert: 'ordered_at', detail: 'TIMESTAMP', kind: 'column', boost: 59 },
     ]);
     expect(asked('select '.length, false)).toBeUndefined();
-    // After ON, its conditions come unasked, and nothing else.
+    // After ON, join conditions are suggested without a request, and nothing else is.
     const join = 'select * from customers c join orders o on ';
     expect(suggestionsAt({ text: join, position: join.length, explicit: false }, joined)!.options).toEqual([
       { label: 'c.id = o.customer_id', kind: 'value', boost: 60 },

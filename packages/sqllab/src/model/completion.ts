@@ -10,11 +10,11 @@ export interface Suggestion {
   readonly detail?: string;
   /** Inserted text, if it differs from the label (quoted names). */
   readonly insert?: string;
-  /** Inserted text with fields to fill in, such as `SELECT ${columns}`, in the notation of the editor. */
+  /** Inserted text with placeholders to fill in, such as `SELECT ${columns}`, in the editor's notation. */
   readonly snippet?: string;
 }
 
-/** Name of the tab's last result in a query. */
+/** Name by which a query refers to the tab's last result. */
 const lastResult = 'last_result';
 
 const suggestionLimit = 60;
@@ -70,7 +70,7 @@ export const suggest = (
       insert: `${quoteName(schema)}.${quoteName(own)}`,
     })),
     ...known.tables.schemas().map((label) => ({ label, kind: 'schema' as const })),
-    // The usual functions first, then all others of the server.
+    // The common functions first, then all other functions of the server.
     ...[...words.functions.keys(), ...(known.functions ?? [])]
       .filter(begins)
       .slice(0, wordLimit)
@@ -84,7 +84,7 @@ export const suggest = (
       .filter(begins)
       .slice(0, wordLimit)
       .map((label) => ({ label, kind: 'keyword' as const })),
-    // Only for a word that was begun: they are long.
+    // Only after a word was started, because snippets are long.
     ...(word === '' ? [] : snippets.map(({ label, text }) => ({ label, kind: 'snippet' as const, snippet: text }))),
   ];
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 import { quoteName } from './quote-name.ts';
 
-/** What can be created of a query. */
+/** Kinds of objects that can be created from a query. */
 export type Creation = 'table' | 'view';
 
-/** The text before a query that creates a table or view of it. */
+/** Returns the text that turns the query after it into the creation of a table or view. */
 export const creationLead = (
   kind: Creation,
   { schema, name }: { readonly schema: string | null; readonly name: string },

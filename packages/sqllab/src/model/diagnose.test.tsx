@@ -32,7 +32,7 @@ const column = (extra: Record<string, unknown>, message?: string) =>
 const table = (extra: Record<string, unknown>, message?: string) => error('TABLE_DOES_NOT_EXIST_ERROR', extra, message);
 const look = (sql: string, of: ReturnType<typeof error>, from = 0) =>
   diagnose({ sql, from, errors: [of], known, schema: 'shop', backend: 'duckdb' });
-/** The text after the first fix. */
+/** Returns the text with the first fix applied. */
 const mended = (sql: string, of: ReturnType<typeof error>, from = 0): string | undefined => {
   const [found] = look(sql, of, from);
   const fix = found?.fixes[0];

@@ -11,7 +11,7 @@ import { statementAt } from './statement.ts';
 export interface Diagnosis {
   readonly error: StructuredError;
   readonly place: Place;
-  /** The statement that the error is in. */
+  /** The statement that contains the error. */
   readonly statement: Place;
   readonly fixes: readonly Fix[];
 }
@@ -25,13 +25,13 @@ export interface RunFacts {
   readonly known: KnownNames;
   /** The default schema: its tables can be used without a schema. */
   readonly schema: string | null;
-  /** Name of the database's engine, such as `duckdb`. All but the embedded one are taken for PostgreSQL. */
+  /** Name of the database's engine, such as `duckdb`. All engines except the embedded one are treated as PostgreSQL. */
   readonly backend: string | undefined;
 }
 
 const fixLimit = 3;
 
-/** The statement of an error, read as far as fixes need it. */
+/** Returns the statement that contains an error, parsed as far as fixes need it. */
 const caseOf = (error: StructuredError, told: Place | undefined, facts: RunFacts): Case => {
   const { sql, from, known, schema, backend } = facts;
   const near = told?.from ?? from;
@@ -58,23 +58,25 @@ const caseOf = (error: StructuredError, told: Place | undefined, facts: RunFacts
   };
 };
 
-/** The last token of a statement, where something is missing at its end. */
+/** Returns the last token of a statement if the error is an unexpected end of input. */
 const lastOf = ({ error, tokens }: Case): Place | undefined => {
   const last = /end of input/iu.test(error.message) ? tokens.at(-1) : undefined;
   return last && { from: last.from, to: last.to };
 };
 
-/** Finds the position of each error of a run, and ways to mend it. Errors without either are left out. */
+/**
+ * Finds the position of each error of a run, and its fixes. Errors whose position cannot be determined are left out.
+ */
 export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
   facts.errors.flatMap((error): readonly Diagnosis[] => {
     const told = offsetOf(facts.sql, facts.from, error);
     const given = caseOf(error, told, facts);
     const fixes = findFixes(given).slice(0, fixLimit);
     const [first] = fixes;
-    // The underline is under what the best fix replaces: an engine may point to the token behind it.
+    // Underline what the best fix replaces, because an engine may point to the token after it.
     const wrong = first?.label === 'replace' ? first.edits[0] : undefined;
     const unknown = unknownToken(given);
-    // The text has changed: the name is no longer in it.
+    // The text has changed and no longer contains the unknown name.
     if (unknown === null && fixes.length === 0) return [];
     const place = (first?.edits.length === 1 ? wrong : undefined) ?? unknown ?? wrong ?? told ?? lastOf(given);
     return place ? [{ error, place: { from: place.from, to: place.to }, statement: given.span, fixes }] : [];

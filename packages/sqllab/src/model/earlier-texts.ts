@@ -1,17 +1,20 @@
 import { sharedEnd, sharedStart } from './shared-letters.ts';
 
-/** A text that a tab had. */
+/** An earlier text of a tab. */
 export interface EarlierText {
-  /** Epoch milliseconds at which it was replaced. */
+  /** Epoch milliseconds at which the text was replaced. */
   readonly at: number;
   readonly sql: string;
 }
 
 const mostTexts = 50;
-/** Letters of all texts of a tab together. */
+/** Maximum number of characters in all earlier texts of a tab together. */
 const mostLetters = 4_000_000;
 
-/** Earlier texts with one more, most recent first. The same text stands there once; old ones make room. */
+/**
+ * Returns the earlier texts with one added, most recent first. Each text occurs only once, and the oldest are dropped
+ * beyond the limits.
+ */
 export const withEarlier = (texts: readonly EarlierText[], added: EarlierText): readonly EarlierText[] => {
   const kept: EarlierText[] = [];
   let letters = 0;
@@ -23,10 +26,10 @@ export const withEarlier = (texts: readonly EarlierText[], added: EarlierText): 
   return kept;
 };
 
-/** Letters of a change that a person types at once. */
+/** A change of the length by fewer characters than this counts as typing. */
 const typedAtOnce = 2;
 
-/** True if a change takes at least half of a text away, as a deletion or a paste over it does. */
+/** True if a change removes at least half of a text, as a deletion or a paste over it does. */
 export const isReplaced = (before: string, now: string): boolean => {
   if (before.trim() === '' || Math.abs(before.length - now.length) < typedAtOnce) return false;
   const start = sharedStart(before, now);

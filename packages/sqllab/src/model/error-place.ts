@@ -5,15 +5,15 @@ export interface Place {
   readonly to: number;
 }
 
-/** End of the word that starts at `at`; at least one character. */
+/** Returns the end of the word that starts at `at`, at least one character later. */
 const wordEnd = (sql: string, at: number): number => {
   const word = /^("(?:[^"]|"")*"|[\p{L}_][\p{L}\p{N}_]*|\d+|.)/u.exec(sql.slice(at));
   return at + Math.max(1, word?.[0].length ?? 1);
 };
 
 /**
- * Position of an error in the editor's text: at its line and column (1-based in the executed text, which starts at
- * `from`), otherwise at the quoted name in its message. Undefined if it has neither.
+ * Returns the position of an error in the editor's text: at its line and column (1-based in the executed text, which
+ * starts at `from`), or else at the quoted name in its message. Undefined if the error has neither.
  */
 export const offsetOf = (
   sql: string,

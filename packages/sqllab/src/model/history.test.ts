@@ -31,7 +31,7 @@ it('SQL-35 lists a run of this window from its start, and the server’s entry o
   expect(stagesOf([], ended, 1900)).toEqual([['now', undefined, 'done', 5], past]);
   expect(stagesOf([late], ended, 1900)).toEqual([['now', 8, 'done', 5], past]);
   expect(stagesOf([{ ...late, status: 'stopped', rows: 4 }], ended, 2100)).toEqual([['now', 8, 'stopped', 4], past]);
-  // It was deleted.
+  // The run was deleted.
   expect(stagesOf([], ended, 2100)).toEqual([past]);
 });
 

@@ -1,7 +1,7 @@
 import type { Query, QueryStage } from '@sightline/core';
 import { isBusy, type RunStage } from './run.ts';
 
-/** SQL of an earlier run, with what it ran on. */
+/** SQL of an earlier run, with the database and schema that it ran on. */
 export interface PastRun {
   readonly sql: string;
   readonly databaseId: number | null;
@@ -18,12 +18,12 @@ export interface HistoryEntry extends PastRun {
   /** Milliseconds since 1970 UTC. */
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
-  /** Number of rows, so far while it runs. */
+  /** Number of rows; of a running query, the number so far. */
   readonly rows: number | undefined;
   readonly error: string | undefined;
 }
 
-/** The part of a tab's run in this window that the history shows. */
+/** The fields of a tab's run in this window that the history shows. */
 export interface OwnRun {
   readonly clientId: string;
   readonly stage: RunStage;
@@ -60,7 +60,7 @@ const entryOf = (query: Query): HistoryEntry => ({
   error: query.error,
 });
 
-/** What this window knows of its run earlier than the server's list does. */
+/** Returns the facts that this window knows about its run before the server's list has them. */
 const ownFacts = ({ stage, endedAt, rows, errors }: OwnRun) => ({
   stage,
   endedAt,
@@ -69,17 +69,17 @@ const ownFacts = ({ stage, endedAt, rows, errors }: OwnRun) => ({
 });
 
 export interface HistoryFacts {
-  /** Runs that the server lists, latest first. */
+  /** Runs that the server lists, most recent first. */
   readonly queries: readonly Query[];
-  /** When the list was read, in milliseconds since 1970 UTC. */
+  /** Time at which the list was read, in milliseconds since 1970 UTC. */
   readonly readAt: number;
   /** Runs of this window, in their order. */
   readonly runs: readonly OwnRun[];
-  /** What the tab runs on. */
+  /** Database and schema of the tab. */
   readonly place: Pick<PastRun, 'databaseId' | 'schema'>;
 }
 
-/** Adds a run of this window to the list, or what is known of it. */
+/** Adds a run of this window to the list, or updates its entry with what this window knows. */
 const withOwn = (
   entries: readonly HistoryEntry[],
   run: OwnRun,
@@ -88,21 +88,24 @@ const withOwn = (
   const { clientId, sql, startedAt, endedAt = 0 } = run;
   if (run.stage === 'waiting' || run.stage === 'skipped') return entries;
   if (entries.some((entry) => entry.clientId === clientId)) {
-    // The list may have been read while it still ran.
+    // The list may have been read while the run was still in progress.
     return entries.map((entry) =>
       entry.clientId === clientId && (isBusy(entry.stage) || isBusy(run.stage))
         ? { ...entry, ...ownFacts(run) }
         : entry,
     );
   }
-  // A list that was read after its end lacks the run because it was deleted.
+  // If the list was read after the run ended and lacks it, the run was deleted.
   if (!isBusy(run.stage) && readAt > endedAt) return entries;
   return [{ clientId, id: undefined, sql, ...place, startedAt, ...ownFacts(run) }, ...entries];
 };
 
-/** Runs of a tab, latest first. Those of this window are listed from their start, before the server lists them (SQL-35). */
+/**
+ * Returns the runs of a tab, most recent first. Runs of this window are listed from their start, before the server
+ * lists them (SQL-35).
+ */
 export const historyEntries = ({ queries, runs, ...facts }: HistoryFacts): readonly HistoryEntry[] =>
   runs.reduce<readonly HistoryEntry[]>((entries, run) => withOwn(entries, run, facts), queries.map(entryOf));
 
-/** A statement on one line, shortened, for lists. */
+/** Returns a statement on one line, shortened, for lists. */
 export const sqlLine = (sql: string): string => sql.replaceAll(/\s+/gu, ' ').trim().slice(0, 300);

@@ -4,12 +4,12 @@ import { readNames, namePattern, withoutTexts, type KnownColumn, type NamedTable
 type ColumnsOf = (table: NamedTable) => readonly KnownColumn[];
 
 const mostConditions = 4;
-/** A table that is joined at the end of a text: after its name, an alias, or ON. */
+/** Matches a table that is joined at the end of a text: after its name, an alias, or ON. */
 const joining = new RegExp(
   `\\bjoin\\s+(?:${namePattern}\\s*\\.\\s*)*${namePattern}(?:\\s+(?:as\\s+)?${namePattern})??\\s+(on\\s+)?$`,
   'iu',
 );
-/** Columns that many tables have for themselves, which join nothing. */
+/** Columns that many tables have independently of each other, so that they join nothing. */
 const ownNames: ReadonlySet<string> = new Set(
   'id name title description status type created created_at created_on updated updated_at changed_on date day notes'.split(
     ' ',
@@ -22,7 +22,7 @@ const singular = (name: string): string =>
     .replace(/(?<=(?:s|x|ch|sh))es$/u, '')
     .replace(/(?<!s)s$/u, '');
 
-/** Names of a column that refers to a table: `customer_id` to `customers`. */
+/** Returns the possible names of a column that refers to a table: `customer_id` for `customers`. */
 const keysOf = ({ name }: NamedTable): readonly string[] => {
   const lower = name.toLowerCase();
   return [singular(lower), lower].flatMap((word) => [`${word}_id`, `${word}id`, `${word}_key`]);
@@ -36,11 +36,11 @@ const named = (columns: readonly KnownColumn[], wanted: string): KnownColumn | u
 interface Pair {
   readonly left: string;
   readonly right: string;
-  /** The higher, the more likely. */
+  /** A higher score is more likely. */
   readonly score: number;
 }
 
-/** Pairs of columns that could join two tables. */
+/** Returns the pairs of columns that could join two tables. */
 const pairsOf = (left: NamedTable, right: NamedTable, columnsOf: ColumnsOf): readonly Pair[] => {
   const [ofLeft, ofRight] = [columnsOf(left), columnsOf(right)];
   const pairs: Pair[] = [];
@@ -62,9 +62,11 @@ const pairsOf = (left: NamedTable, right: NamedTable, columnsOf: ColumnsOf): rea
 };
 
 /**
- * Likely conditions for a table that is joined right before the word at the cursor, best first: keys by the names of their
- * tables, then columns with the same name. They begin with ON where it is missing; then only a word that begins it asks for
- * them.
+ * Returns likely conditions for a table that is joined right before the word at the cursor, best first: keys named
+ * after their
+ * tables, then columns with the same name. If ON is missing, the conditions begin with it, and are only returned if the
+ * word is
+ * a beginning of ON.
  * @param before the statement up to the word
  */
 export const joinConditions = (before: string, word: string, columnsOf: ColumnsOf): readonly string[] => {
@@ -89,7 +91,10 @@ export const joinConditions = (before: string, word: string, columnsOf: ColumnsO
 
 const usingList = new RegExp(`\\busing\\s*\\(\\s*(?:${namePattern}\\s*,\\s*)*$`, 'iu');
 
-/** In the list of USING: the columns that the joined table shares with those before it. Undefined elsewhere. */
+/**
+ * Returns the columns that a joined table shares with the tables before it, if the text ends within a USING list;
+ * undefined otherwise.
+ */
 export const sharedColumns = (before: string, columnsOf: ColumnsOf): readonly KnownColumn[] | undefined => {
   if (!usingList.test(withoutTexts(before))) return undefined;
   const tables = readNames(before).tables;

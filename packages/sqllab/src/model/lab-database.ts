@@ -1,12 +1,12 @@
 import type { Creation } from './creation.ts';
 
-/** A database as the lab knows it. */
+/** The facts about a database that SQL Lab uses. */
 export interface LabDatabase {
   readonly id: number;
   readonly name: string;
   readonly backend?: string | undefined;
-  /** True if its settings allow statements that write. */
+  /** True if the database's settings allow statements that write. */
   readonly writes?: boolean | undefined;
-  /** What its settings allow to create of a query. */
+  /** Kinds of objects that the database's settings allow to create from a query. */
   readonly creates?: readonly Creation[] | undefined;
 }

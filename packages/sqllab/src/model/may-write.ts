@@ -1,8 +1,8 @@
-/** Words that open a statement that writes, or that are inside one; templates can turn into any text. */
+/** Words that begin a statement that writes, or occur in one. Templates count too, because they can become any text. */
 const signs = /\b(?:alter|create|delete|drop|insert|into|merge|truncate|update)\b|\{[{%]/iu;
 
 /**
- * False if a text certainly only reads. Words in comments and strings count too: this decides whether the server is
- * asked, which knows.
+ * False if a text certainly only reads. Words in comments and strings count too: if true, the server is asked, which
+ * knows for sure.
  */
 export const mayWrite = (sql: string): boolean => signs.test(sql);

@@ -35,7 +35,7 @@ describe('mergeTexts', () => {
         expect(mergeTexts(start, mine, start)).toBe(mine);
         expect(mergeTexts(start, start, theirs)).toBe(theirs);
         const merged = mergeTexts(start, mine, theirs);
-        // Lines at the same place have no order.
+        // Lines that were inserted at the same position have no fixed order.
         if (merged !== undefined) expect(merged.split('\n').sort()).toEqual([...lines, 'mine', 'theirs'].sort());
         expect(mergeTexts(start, theirs, mine)).toBe(merged);
       }),

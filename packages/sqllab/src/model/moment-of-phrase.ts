@@ -14,13 +14,13 @@ const hourOf = (hour: number, half: string | undefined): number =>
   half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
 
 /**
- * Epoch milliseconds of a date, or of a phrase such as `tomorrow at 9am` or `in 2 weeks at 18:30`, in the browser's time
- * zone. Undefined for anything else. Servers suggest times in this way.
+ * Returns the epoch milliseconds of a date, or of a phrase such as `tomorrow at 9am` or `in 2 weeks at 18:30`, in the
+ * browser's time zone. Undefined for anything else. Servers suggest times in this form.
  */
 export const momentOfPhrase = (text: string, now: number): number | undefined => {
   const found = phrase.exec(text.trim().toLowerCase());
   if (!found) {
-    // A day alone would be read in UTC.
+    // A date without a time would be parsed in UTC.
     const ms = Date.parse(/^\d{4}-\d\d-\d\d$/u.test(text) ? `${text}T00:00` : text);
     return /^\d{4}-/u.test(text) && !Number.isNaN(ms) ? ms : undefined;
   }

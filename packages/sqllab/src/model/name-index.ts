@@ -1,16 +1,19 @@
 import type { TableRef } from './table-ref.ts';
 
 /**
- * Tables of a database, found by their names without a look at all others: there can be 100,000. What it needs is computed
- * at its first use.
+ * Index of a database's tables by name, which finds tables without scanning all of them: there can be 100,000. Each
+ * part of the index is computed on first use.
  */
 export interface NameIndex {
   readonly all: readonly TableRef[];
   /** Names of the schemas, in the order of the tables. */
   readonly schemas: () => readonly string[];
-  /** Tables whose names begin with a prefix in any case, sorted by name, at most `limit`; of one schema, or of all. */
+  /**
+   * Returns at most `limit` tables whose names begin with a prefix, ignoring case, sorted by name; of one schema, or of
+   * all.
+   */
   readonly startingWith: (prefix: string, limit: number, schema?: string) => readonly TableRef[];
-  /** Tables with this name in any case. */
+  /** Returns the tables with this name, ignoring case. */
   readonly named: (name: string) => readonly TableRef[];
 }
 
@@ -52,7 +55,7 @@ const grouped = (entries: readonly Entry[], keyOf: (entry: Entry) => string): Re
   return groups;
 };
 
-/** A value that is computed when it is first asked for. */
+/** Returns a function that computes a value on the first call, and returns the same value on later calls. */
 const once = <T>(compute: () => T): (() => T) => {
   let kept: { readonly value: T } | undefined;
   return () => (kept ??= { value: compute() }).value;

@@ -9,7 +9,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Numbers and times by bin. */
+/** Numbers or times, counted by bin. */
 export interface Histogram extends BinEdges {
   readonly counts: readonly number[];
 }
@@ -20,12 +20,15 @@ export interface ColumnProfile {
   readonly nulls: number;
   /** Number of different values, without NULL. */
   readonly distinct: number;
-  /** Undefined if the values have no order, or if there are none. */
+  /** Undefined if the values have no order, or if there are no values. */
   readonly min?: FrameCell;
   readonly max?: FrameCell;
-  /** For numbers and times. */
+  /** Only for numbers and times. */
   readonly histogram?: Histogram;
-  /** The most frequent values, for everything else; of equally frequent ones, the first in the rows. */
+  /**
+   * The most frequent values, for columns without a histogram. Of equally frequent values, the first in the rows come
+   * first.
+   */
   readonly top: readonly ValueCount[];
 }
 
@@ -65,7 +68,7 @@ function* tallyOf(rows: ResultRows, column: number, locale: string): Generator<u
   return { counts, nulls, min, max };
 }
 
-/** Bins of finite numbers; undefined without any. Pauses as counting does. */
+/** Counts finite numbers by bin; undefined if there are none. Pauses like `tallyOf`. */
 function* histogramOf(counts: Tally['counts'], kind: 'number' | 'time'): Generator<undefined, Histogram | undefined> {
   let [min, max, whole] = [Infinity, -Infinity, true];
   const unit = kind === 'time' ? dayMs : 1;

@@ -4,7 +4,10 @@ import { stageOfQuery } from './history.ts';
 
 const failures = new Set(['failed', 'timed-out']);
 
-/** Runs of an earlier visit, by their client ids and the server's history. Runs that it does not have are left out. */
+/**
+ * Returns the runs of an earlier visit that have the given client ids, from the server's history. Runs that the history
+ * lacks are left out.
+ */
 export const restoredRuns = (ran: readonly string[], queries: readonly Query[]): readonly Run[] => {
   const found = new Map(queries.map((query) => [query.clientId, query]));
   return ran.flatMap((clientId): Run[] => {
@@ -17,7 +20,7 @@ export const restoredRuns = (ran: readonly string[], queries: readonly Query[]):
         clientId,
         stage,
         sql: query.sql,
-        // Where the statement was in the text is not known any more, so nothing is underlined.
+        // The position of the statement in the text is no longer known, so nothing is underlined.
         from: 0,
         text: '',
         rowLimit: query.rowLimit ?? 0,

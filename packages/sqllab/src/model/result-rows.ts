@@ -7,7 +7,7 @@ import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from 
 export interface ResultRows {
   readonly columns: readonly FrameColumnSchema[];
   readonly batches: readonly FrameBatch[];
-  /** First row of each batch. */
+  /** Index of the first row of each batch. */
   readonly starts: readonly number[];
   readonly rowCount: number;
 }
@@ -26,7 +26,7 @@ export const addBatch = (rows: ResultRows, batch: FrameBatch): ResultRows => ({
   rowCount: rows.rowCount + batch.rows,
 });
 
-/** The batch that contains a row: the last one that starts at or before it. */
+/** Returns the batch that contains a row: the last one that starts at or before the row. */
 const batchOf = (starts: readonly number[], row: number): number => {
   let low = 0;
   let high = starts.length - 1;

@@ -1,24 +1,28 @@
 import { splitStatements, type StatementSpan } from './statement.ts';
 
-/** More statements than this run as one text, so that a long script does not fill the history. */
+/** Maximum number of parts. A script with more statements runs as one text, so that it does not fill the history. */
 const mostParts = 30;
 
-/** First words of statements that read, and leave nothing behind that a later statement could need. */
+/** First words of statements that only read, and leave no state that a later statement could need. */
 const reading = /^(?:select|with|from|values|table|show|describe|desc|explain|summarize|pivot|unpivot)\b/iu;
-/** Words of statements that write, as in `WITH … INSERT`. They count in quotes and comments too: the text then runs as one. */
+/**
+ * Words of statements that write, as in `WITH … INSERT`. Words in quotes and comments count too; the whole text then
+ * runs as one.
+ */
 const writing = /\b(?:insert|update|delete|merge|into)\b/iu;
-/** First words of statements that write in a transaction of their own, on a server where each statement has one. */
+/** First words of statements that write in their own transaction, on a server where each statement has one. */
 const committing = /^(?:insert|update|delete|create\s+(?:or\s+replace\s+)?(?:table|view))\b/iu;
-/** Tags that set a variable for the rest of the text. */
+/** Template tags can set a variable for the rest of the text. */
 const templateTag = /\{%/u;
 
 /** Number of characters before the first word or bracket of a statement. */
 const leadOf = (sql: string): number => /^[\s(]*/u.exec(sql)![0].length;
 
 /**
- * Splits a text into the parts that run one after another, each with its own result (SQL-34). Statements that may depend
- * on each other, such as those that write or set a variable, are one part: they need the same connection.
- * @param commitsEach true if the server commits each statement by itself, so that those that write are parts too
+ * Splits a text into the parts that run one after another, each with its own result (SQL-34). If statements may depend
+ * on each other, for example because they write or set a variable, the text is one part: they need the same connection.
+ * @param commitsEach true if the server commits each statement by itself, so that statements that write are separate
+ * parts, too
  */
 export const runParts = (sql: string, commitsEach = false): readonly StatementSpan[] => {
   const whole = [{ from: 0, to: sql.length }];

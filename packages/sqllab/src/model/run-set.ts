@@ -1,6 +1,6 @@
 import { isBusy, type RunStage } from './run.ts';
 
-/** The part of a run that says how far it is. */
+/** The fields of a run from which its progress is computed. */
 interface StagedRun {
   readonly clientId: string;
   readonly stage: RunStage;
@@ -12,8 +12,8 @@ const isEarlyEnd = ({ stage }: StagedRun): boolean =>
   stage === 'failed' || stage === 'timed-out' || stage === 'stopped';
 
 /**
- * The run whose result is shown: the one that the user chose; else the one that is running, that failed, or the last
- * one.
+ * Returns the run whose result is shown: the one that the user chose; otherwise the one that is running, the one that
+ * failed or was stopped, or the last one.
  */
 export const shownRun = <R extends StagedRun>(runs: readonly R[], chosen: string | undefined): R | undefined =>
   runs.find(({ clientId }) => clientId === chosen) ??
@@ -21,31 +21,31 @@ export const shownRun = <R extends StagedRun>(runs: readonly R[], chosen: string
   runs.find(isEarlyEnd) ??
   runs.at(-1);
 
-/** The statement that failed, which ended the run. */
+/** Returns the statement that failed, which ended the run. */
 export const failedRun = <R extends { readonly errors: readonly unknown[] }>(runs: readonly R[]): R | undefined =>
   runs.find(({ errors }) => errors.length > 0);
 
-/** How far the statements of one press of Run are, together. Times are epoch milliseconds. */
+/** Combined progress of all statements that the user started together. Times are epoch milliseconds. */
 export interface RunProgress {
   readonly stage: RunStage;
   readonly startedAt?: number;
   readonly endedAt?: number;
 }
 
-/** Stage and times of several runs as if they were one. */
+/** Returns the stage and times of several runs as if they were one run. */
 export const progressOf = (runs: readonly StagedRun[]): RunProgress => {
   const [first] = runs;
   if (!first) return { stage: 'idle' };
   const { startedAt } = first;
   const busy = runs.find(({ stage }) => isBusy(stage));
   if (busy) return { stage: busy.stage, startedAt };
-  // The next one is about to start.
+  // The next statement is about to start.
   if (runs.some(({ stage }) => stage === 'waiting')) return { stage: 'running', startedAt };
   const endedAt = Math.max(...runs.map((run) => run.endedAt ?? startedAt));
   return { stage: (runs.find(isEarlyEnd) ?? runs.at(-1)!).stage, startedAt, endedAt };
 };
 
-/** The pinned results of earlier runs, then those of the last run. */
+/** Returns the pinned results of earlier runs, then the results of the last run. */
 export const withPinned = <R extends Pick<StagedRun, 'clientId'>>(
   runs: readonly R[],
   pinned: readonly R[],

@@ -1,7 +1,7 @@
 /** State of a run: a single word, not three booleans (SQL-50). */
 export type RunStage =
   | 'idle'
-  /** A statement before it runs. */
+  /** The statement has not started yet. */
   | 'waiting'
   | 'queued'
   | 'running'
@@ -21,13 +21,13 @@ export type RunEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'started' }
   | { readonly type: 'stop-asked' }
-  /** `isKept`: what it wrote stays, though a stop was asked for. */
+  /** `isKept`: the changes of the statement remain, although a stop was requested. */
   | { readonly type: 'finished'; readonly isKept?: boolean }
   | { readonly type: 'failed'; readonly errorType?: string }
   | { readonly type: 'stopped' }
   | { readonly type: 'skipped' };
 
-/** The stage after an event. Events that do not apply are ignored, such as late ones of an earlier run. */
+/** Returns the stage after an event. Ignores events that do not apply, such as late events of an earlier run. */
 export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
   switch (event.type) {
     case 'asked':

@@ -1,9 +1,11 @@
 import { momentOfPhrase } from './moment-of-phrase.ts';
 
-/** How a field of the form is filled in. `lines` is a list with one text per line, `json` any other value. */
+/**
+ * The way in which a field of the form is filled in. `lines` is a list with one text per line, `json` any other value.
+ */
 export type ScheduleFieldKind = 'text' | 'date' | 'moment' | 'number' | 'flag' | 'choice' | 'lines' | 'json';
 
-/** A field that the server asks for in a schedule. */
+/** A field of a schedule that the server defines. */
 export interface ScheduleField {
   readonly name: string;
   readonly label: string;
@@ -14,7 +16,7 @@ export interface ScheduleField {
   readonly help: string | undefined;
   readonly placeholder: string | undefined;
   readonly choices: readonly (string | number)[];
-  /** What the server suggests. */
+  /** The default value that the server suggests. */
   readonly standard: unknown;
 }
 
@@ -37,7 +39,7 @@ export interface ScheduleForm {
   readonly linkback: string | undefined;
 }
 
-/** What is in the form: flags as such, all other values as text. */
+/** Values in the form: booleans for flags, texts for all others. */
 export type ScheduleValues = Readonly<Record<string, string | boolean>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,7 +104,7 @@ export const readScheduleForm = (setting: unknown): ScheduleForm | undefined => 
   };
 };
 
-/** `2026-11-28T18:05`, in the browser's time zone. */
+/** Returns a time such as `2026-11-28T18:05`, in the browser's time zone. */
 const localText = (ms: number): string => {
   const at = new Date(ms);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -119,13 +121,16 @@ const typedOf = ({ kind }: ScheduleField, value: unknown, now: number): string |
   return ms === undefined ? '' : localText(ms).slice(0, kind === 'date' ? 10 : undefined);
 };
 
-/** What the form opens with: the stored schedule, or else what the server suggests. `now` is epoch milliseconds. */
+/**
+ * Returns the initial values of the form: those of the stored schedule, or else the server's suggestions. `now` is
+ * epoch milliseconds.
+ */
 export const startingValues = (form: ScheduleForm, stored: Fields | undefined, now: number): ScheduleValues =>
   Object.fromEntries(
     form.fields.map((field) => [field.name, typedOf(field, stored ? stored[field.name] : field.standard, now)]),
   );
 
-/** Why a value cannot be taken. Messages of the server's rules are texts. */
+/** The reason why a value is invalid. A rule of the server has its own message. */
 export type ScheduleProblem = 'missing' | 'number' | 'whole' | 'moment' | 'json' | { readonly message: string };
 
 const jsonOf = (typed: string): unknown => {
@@ -136,7 +141,7 @@ const jsonOf = (typed: string): unknown => {
   }
 };
 
-/** The value of a field, or its problem. An empty field that is not required has no value. */
+/** Returns the value of a field, or its problem. An empty field that is not required has no value. */
 const valueOf = (
   field: ScheduleField,
   typed: string | boolean | undefined,
@@ -182,12 +187,12 @@ const isMet = ({ compare, fields }: ScheduleRule, values: Fields): boolean => {
   return compare === 'less' ? order < 0 : order <= 0;
 };
 
-/** The schedule that was filled in, or what is wrong with it, by field. */
+/** The schedule from the form, or the problems, by field. */
 export type FilledSchedule =
   | { readonly info: Readonly<Record<string, unknown>>; readonly problems?: undefined }
   | { readonly problems: Readonly<Record<string, ScheduleProblem>> };
 
-/** Checks what is in the form. Times become ISO texts in UTC. */
+/** Checks the values in the form. Times become ISO texts in UTC. */
 export const fillSchedule = (form: ScheduleForm, typed: ScheduleValues): FilledSchedule => {
   const problems: Record<string, ScheduleProblem> = {};
   const info: Record<string, unknown> = {};
@@ -201,8 +206,8 @@ export const fillSchedule = (form: ScheduleForm, typed: ScheduleValues): FilledS
 };
 
 /**
- * Address of a scheduled query in the scheduler: `${id}` and `${extra_json.schedule_info.name}` are replaced. Undefined
- * if there is none, or it is no web address.
+ * Returns the URL of a scheduled query in the scheduler, with placeholders such as `${id}` and
+ * `${extra_json.schedule_info.name}` replaced. Undefined if there is no URL, or if it is not a web address.
  */
 export const schedulerAddress = (
   { linkback }: Pick<ScheduleForm, 'linkback'>,

@@ -1,6 +1,9 @@
 const blockLetters = 4096;
 
-/** Number of equal letters at the beginning of two texts. Whole blocks are compared first, which is faster. */
+/**
+ * Returns the number of equal characters at the beginning of two texts. Whole blocks are compared first, which is
+ * faster.
+ */
 export const sharedStart = (one: string, other: string): number => {
   const most = Math.min(one.length, other.length);
   let at = 0;
@@ -10,7 +13,7 @@ export const sharedStart = (one: string, other: string): number => {
   return at;
 };
 
-/** Number of equal letters at the end of two texts, at most `most`. */
+/** Returns the number of equal characters at the end of two texts, at most `most`. */
 export const sharedEnd = (one: string, other: string, most: number): number => {
   let count = 0;
   const block = (text: string) => text.slice(text.length - count - blockLetters, text.length - count);

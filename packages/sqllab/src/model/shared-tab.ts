@@ -1,7 +1,9 @@
 import type { CallOutput } from '@sightline/core/api';
 import { makeTab, type Tab } from './tabs.ts';
 
-/** The part of a tab that all browsers of its user share. The rest, such as the cursor, belongs to one browser. */
+/**
+ * The fields of a tab that all browsers of its user share. The other fields, such as the cursor, belong to one browser.
+ */
 export interface SharedTab {
   readonly title: string;
   readonly sql: string;
@@ -16,7 +18,7 @@ export interface SharedTab {
   readonly ran: readonly string[];
 }
 
-/** What a browser knows of a tab on the server. */
+/** Link from a tab in this browser to the tab on the server. */
 export interface TabLink {
   /** Id of the tab in this browser. */
   readonly id: string;
@@ -24,9 +26,9 @@ export interface TabLink {
   readonly remoteId: number;
   /** Version on the server; undefined if the server has none. */
   readonly version?: number;
-  /** What both had when they last met. */
+  /** State that this browser and the server had in common at the last synchronization. */
   readonly base: SharedTab;
-  /** True once the tab was closed here. */
+  /** True after the tab was closed in this browser. */
   readonly isClosed?: boolean;
 }
 
@@ -61,7 +63,8 @@ export const differences = (one: SharedTab, other: SharedTab): readonly SharedFi
   fields.filter((field) => !isSame(one, other, field));
 
 /**
- * Merges what two browsers made of `base`, except for the text: what changed here wins, everything else is the other's.
+ * Merges two states of a tab that both began as `base`: fields that changed here win, all others are the other
+ * browser's. The caller merges the text (`sql`) separately.
  */
 export const mergeFields = (base: SharedTab, mine: SharedTab, theirs: SharedTab): SharedTab => ({
   ...theirs,
@@ -73,7 +76,10 @@ type TabState = CallOutput<'getTabState'>;
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Reads a stored tab. `fallback` has what an older client may have left out. */
+/**
+ * Reads a tab as the server stores it. The second parameter has defaults for fields that an older client may have left
+ * out.
+ */
 export const sharedOfState = (
   state: TabState,
   { title, rowLimit }: Pick<SharedTab, 'title' | 'rowLimit'>,
@@ -88,11 +94,14 @@ export const sharedOfState = (
   ran: textsOf(state.extra_json?.['ran']),
 });
 
-/** The id that the browsers share, by which they find its runs; undefined for a tab of another client. */
+/** Returns the tab's id that all browsers share, by which they find its runs; undefined for a tab of another client. */
 export const sharedIdOf = ({ extra_json: extra }: TabState): string | undefined =>
   typeof extra?.['id'] === 'string' ? extra['id'] : undefined;
 
-/** Form fields of a stored tab: JSON texts; of template parameters and extras, JSON texts of JSON texts. */
+/**
+ * Form fields of a stored tab. They are sent as JSON texts; template parameters and extras already are JSON texts, and
+ * are encoded twice.
+ */
 const wireFields: Readonly<Record<SharedField, (tab: SharedTab, id: string) => readonly [string, unknown]>> = {
   title: ({ title }) => ['label', title],
   sql: ({ sql }) => ['sql', sql],
@@ -104,13 +113,13 @@ const wireFields: Readonly<Record<SharedField, (tab: SharedTab, id: string) => r
   ran: ({ ran }, id) => ['extra_json', JSON.stringify({ id, ran })],
 };
 
-/** A tab under the id that its browsers share. */
+/** A tab with the id that all browsers share. */
 export interface NamedTab {
   readonly id: string;
   readonly tab: SharedTab;
 }
 
-/** The given fields of a tab as the server takes them, for a tab that becomes the user's active one. */
+/** Returns the given fields of a tab in the server's format. The tab becomes the user's active one. */
 export const wireFieldsOf = (
   { id, tab }: NamedTab,
   changed: readonly SharedField[],
@@ -122,7 +131,7 @@ export const wireFieldsOf = (
     ]),
   );
 
-/** A tab of this browser with what another one stored of it. */
+/** Creates a tab of this browser from the state that another browser stored. */
 export const tabOfShared = (id: string, shared: SharedTab, saved: Tab['saved'] | undefined): Tab => {
   const { title, sql, databaseId, schema, rowLimit, templateParams, ran } = shared;
   const tab = makeTab({ id, title, sql, databaseId, schema, rowLimit, templateParams, ...(saved ? { saved } : {}) });

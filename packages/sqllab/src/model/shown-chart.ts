@@ -2,9 +2,9 @@ import { suggestDraft, type ChartDraft } from './chart-draft.ts';
 import { columnNames } from './chart-input.ts';
 import type { ResultRows } from './result-rows.ts';
 
-/** A chart beside the result of a tab. It stays while the query is changed and run again. */
+/** A chart beside the result of a tab. It stays when the query is changed and run again. */
 export interface ShownChart {
-  /** As the user changed it; undefined for the suggested one. */
+  /** The draft that the user changed; undefined for the suggested one. */
   readonly draft?: ChartDraft;
   /** Names of the columns that the draft is for. */
   readonly columns?: string;
@@ -12,9 +12,12 @@ export interface ShownChart {
 
 const signatureOf = (rows: ResultRows): string => columnNames(rows).join('\n');
 
-/** The draft of a chart for a result: as the user changed it, or a suggestion if the result has other columns. */
+/**
+ * Returns the draft of a chart for a result: the one that the user changed, or a suggestion if the result has other
+ * columns.
+ */
 export const draftOf = (rows: ResultRows, { draft, columns }: ShownChart): ChartDraft =>
   draft && columns === signatureOf(rows) ? draft : suggestDraft(rows);
 
-/** The chart with a draft for the columns of a result. */
+/** Returns the shown chart for a draft, with the columns of its result. */
 export const chartWith = (rows: ResultRows, draft: ChartDraft): ShownChart => ({ draft, columns: signatureOf(rows) });

@@ -1,10 +1,10 @@
-/** A piece of SQL with fields to fill in, which the editor steps through. */
+/** A piece of SQL with placeholders, which the editor steps through. */
 export interface Snippet {
   readonly label: string;
   readonly text: string;
 }
 
-/** Pieces that are written often. The names of the fields stand in the text until they are replaced. */
+/** Frequently used pieces of SQL. The names of the placeholders are in the text until the user replaces them. */
 export const snippets: readonly Snippet[] = [
   { label: 'SELECT … FROM … LIMIT', text: 'SELECT ${columns}\nFROM ${table}\nLIMIT ${100}' },
   {

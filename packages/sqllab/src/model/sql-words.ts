@@ -1,7 +1,7 @@
-/** Words of a dialect that are suggested. */
+/** Words of a dialect that completion suggests. */
 export interface SqlWords {
   readonly keywords: readonly string[];
-  /** Arguments by the name of a function, as they are shown. */
+  /** Arguments by function name, as they are displayed. */
   readonly functions: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ const ownKeywords: Readonly<Record<string, readonly string[]>> = {
   postgresql: words('array fetch ilike materialized only overlaps similar symmetric tablesample ties ordinality'),
 };
 
-/** Functions as `name(arguments)`, several in a line. */
+/** Parses functions that are written as `name(arguments)`, several per line. */
 const functionsIn = (text: string): readonly (readonly [name: string, args: string])[] =>
   [...text.matchAll(/(\w+)\(([^)]*)\)/gu)].map(([, name, args]) => [name!, args!]);
 
@@ -54,7 +54,10 @@ const ownFunctions: Readonly<Record<string, ReturnType<typeof functionsIn>>> = {
     to_number(text, format) to_timestamp(text, format) width_bucket(value, low, high, buckets)`),
 };
 
-/** Keywords and the usual functions of a dialect, by the database's backend; of a dialect without its own, the common ones. */
+/**
+ * Returns the keywords and common functions of a dialect, by the database's backend. A dialect without words of its own
+ * has only the shared ones.
+ */
 export const sqlWords = (backend: string | undefined): SqlWords => ({
   keywords: [...sharedKeywords, ...(ownKeywords[backend ?? ''] ?? [])].sort(),
   functions: new Map([...sharedFunctions, ...(ownFunctions[backend ?? ''] ?? [])].sort()),

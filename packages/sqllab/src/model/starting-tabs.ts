@@ -39,7 +39,10 @@ const askedTab = ({ opening, named, newTab, newId }: Starting): Tab | undefined 
   return undefined;
 };
 
-/** Returns the tabs that SQL Lab starts with: the stored ones, and what the URL asks for, unless it is open already. */
+/**
+ * Returns the tabs that SQL Lab starts with: the stored ones, and the query that the URL requests, unless it is already
+ * open.
+ */
 export const startingTabs = (kept: readonly Tab[], starting: Starting): Tabs => {
   const { opening, newTab, newId, closed } = starting;
   const asked = askedTab(starting);

@@ -9,7 +9,7 @@ export interface KnownColumn {
 /** Names of a database; columns are loaded per table. */
 export interface KnownNames {
   readonly tables: NameIndex;
-  /** Functions that the server knows, sorted by lower case; undefined if it was not asked. */
+  /** Functions that the server knows, sorted by their lower-case names; undefined if they were not requested. */
   readonly functions?: readonly string[];
   readonly columnsOf: (schema: string | undefined, table: string) => readonly KnownColumn[] | undefined;
   /** Columns of the tab's last result; undefined if there is none, or the server cannot query it. */
@@ -29,19 +29,19 @@ export interface StatementNames {
   readonly expressions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A plain or quoted name, as the source of a regular expression. */
+/** Source of a regular expression that matches a plain or quoted name. */
 export const namePattern = String.raw`(?:"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_]*)`;
 const stopWords: ReadonlySet<string> = new Set(
   'on using where group order having limit offset fetch for join left right inner outer full cross natural asof semi anti positional lateral union except intersect window qualify set as select from values when tablesample'.split(
     ' ',
   ),
 );
-/** A name after a table that is not the next word of the statement. */
+/** Matches an alias: a name after a table that is not the next keyword of the statement. */
 const aliasPattern = `(?!(?:${[...stopWords].join('|')})\\b)${namePattern}`;
 
 const unquote = (text: string) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
 
-/** Blanks out comments and string contents; offsets stay valid. */
+/** Replaces comments and strings by spaces, so that offsets stay valid. */
 export const withoutTexts = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'?/g, (match) => ' '.repeat(match.length));
 
@@ -90,11 +90,11 @@ export const readNames = (statement: string): StatementNames => {
   }
   const named = subQueries(text);
   for (const { alias, columns } of named) expressions.set(alias.toLowerCase(), columns);
-  // What is inside of a sub-query comes after what the query around it reads.
+  // Named sub-queries come first, so that the tables inside a sub-query come after its name.
   return { tables: [...named.map(({ alias }) => ({ name: alias })), ...tables], expressions };
 };
 
-/** Named sub-queries: `FROM (SELECT …) AS name (columns)`. */
+/** Finds named sub-queries: `FROM (SELECT …) AS name (columns)`. */
 const subQueries = (text: string): readonly { readonly alias: string; readonly columns: readonly string[] }[] =>
   [...text.matchAll(/(?:\b(?:from|join|lateral)|,)\s*\(\s*(?=select\b|with\b)/giu)].flatMap((match) => {
     const start = match.index + match[0].length;
@@ -117,7 +117,7 @@ const bodyFrom = (text: string, from: number): string => {
   return text.slice(from);
 };
 
-/** Column names of a SELECT list, as far as they can be determined: `… AS x`, `a.b`, `b`. */
+/** Returns the column names of a SELECT list, as far as they can be determined: `… AS x`, `a.b`, `b`. */
 const columnsOfSelect = (body: string): readonly string[] => {
   const list = /^\s*select\s+(?:distinct\s+)?([\s\S]*?)(?:\bfrom\b|$)/i.exec(body)?.[1] ?? '';
   const items: string[] = [];
@@ -138,7 +138,7 @@ const columnsOfSelect = (body: string): readonly string[] => {
   });
 };
 
-/** The partial name before the cursor: `qualifier.word`. */
+/** Returns the partial name before the cursor: `qualifier.word`. */
 export const wordBefore = (
   statement: string,
   cursor: number,

@@ -56,7 +56,7 @@ describe('statements of a text', () => {
   it('SQL-04 are found the same in a text that is edited, at any cursor', () => {
     const piece = fc.constantFrom('select 1', ';', ';', "'", '"', '--', '\n', '/*', '*/', '$$', ' ', 'x');
     const letters = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-    // Long enough for whole blocks to be compared.
+    // Long enough that whole blocks are compared.
     const padded = fc
       .tuple(fc.boolean(), letters)
       .map(([isLong, sql]) => (isLong ? `${'select 2;\n'.repeat(900)}${sql}` : sql));
@@ -88,7 +88,7 @@ describe('statements of a text', () => {
         const sql = pieces.join('');
         const at = Math.min(cursor, sql.length);
         const spans = splitStatements(sql);
-        // By the rule, over all statements.
+        // Applies the rule naively to all statements.
         const inside = spans.find(({ from, to }) => at >= from && at <= to + 1);
         const before = spans.findLast(({ to }) => to < at);
         const onLine = before && !sql.slice(before.to, at).includes('\n') ? before : undefined;

@@ -6,22 +6,22 @@ export interface StatementSpan {
   readonly to: number;
 }
 
-/** True for a space, a tab or a line's end, of ASCII and of Unicode. */
+/** True for white space, in ASCII and in Unicode. */
 const isSpace = (sql: string, at: number): boolean => {
   const code = sql.charCodeAt(at);
   return code <= 32 || (code > 127 && /\s/u.test(sql[at]!));
 };
 
 /**
- * Offset behind the semicolon that ends the statement at `from`; undefined if none does. Quotes ('…', "…", `…`, $tag$…$tag$)
- * and comments (-- …, nested block comments) are skipped.
+ * Returns the offset after the semicolon that ends the statement at `from`; undefined if there is none. Skips quotes
+ * ('…', "…", `…`, $tag$…$tag$) and comments (-- …, nested block comments).
  */
 const nextBreak = (sql: string, from: number): number | undefined => {
   for (let at = from; at < sql.length; at = skipToken(sql, at)) if (sql[at] === ';') return at + 1;
   return undefined;
 };
 
-/** The statement between two breaks; undefined if there is no code. */
+/** Returns the statement between two breaks; undefined if there is no code between them. */
 const spanBetween = (sql: string, start: number, end: number): StatementSpan | undefined => {
   let from = -1;
   let to = -1;
@@ -37,7 +37,7 @@ const spanBetween = (sql: string, start: number, end: number): StatementSpan | u
   return from < 0 ? undefined : { from, to };
 };
 
-/** All breaks of a text from one of them on, or from its start. */
+/** Returns all breaks of a text after `from`, which is the start of the text or one of its breaks. */
 const breaksFrom = (sql: string, from: number): number[] => {
   const breaks: number[] = [];
   for (let at = nextBreak(sql, from); at !== undefined; at = nextBreak(sql, at)) breaks.push(at);
@@ -53,7 +53,7 @@ export const splitStatements = (sql: string): readonly StatementSpan[] => {
   return breaks.slice(1).flatMap((end, at) => spanBetween(sql, breaks[at]!, end) ?? []);
 };
 
-/** Number of breaks up to an offset, by halving. */
+/** Returns the number of breaks up to an offset, by binary search. */
 const countUpTo = (breaks: readonly number[], offset: number): number => {
   let [low, high] = [0, breaks.length];
   while (low < high) {
@@ -64,7 +64,7 @@ const countUpTo = (breaks: readonly number[], offset: number): number => {
   return low;
 };
 
-/** The statement at the cursor, of a text with these breaks. Only the statements around it are read. */
+/** Returns the statement at the cursor of a text with the given breaks. Reads only the statements around the cursor. */
 const statementNear = (sql: string, breaks: readonly number[], cursor: number): StatementSpan | undefined => {
   const spanAt = (place: number) => spanBetween(sql, breaks[place - 1] ?? 0, breaks[place] ?? sql.length);
   const here = countUpTo(breaks, cursor);
@@ -73,7 +73,7 @@ const statementNear = (sql: string, breaks: readonly number[], cursor: number): 
     const span = spanAt(place);
     if (span && span.from <= cursor) before = span;
   }
-  // Right behind the semicolon, the statement before it counts.
+  // Directly after a semicolon, the statement before it counts.
   const inFront = here > 0 ? spanAt(here - 1) : undefined;
   const inside = [inFront, before].find((span) => span && cursor >= span.from && cursor <= span.to + 1);
   if (inside) return inside;
@@ -86,13 +86,13 @@ const statementNear = (sql: string, breaks: readonly number[], cursor: number): 
 };
 
 /**
- * The statement at the cursor. A statement that ends on the cursor's line counts if no other follows on it; otherwise
- * the next one.
+ * Returns the statement at the cursor. After the end of a statement, that statement counts on the rest of its line; on
+ * later lines, the next one counts.
  */
 export const statementAt = (sql: string, cursor: number): StatementSpan | undefined =>
   statementNear(sql, breaksFrom(sql, 0), cursor);
 
-/** The breaks of a changed text: those of the text before are kept where nothing has changed. */
+/** Returns the breaks of a changed text. The breaks of the earlier text are kept where nothing has changed. */
 const changedBreaks = (before: string, old: readonly number[], sql: string): readonly number[] => {
   const start = sharedStart(before, sql);
   const end = sharedEnd(before, sql, Math.min(before.length, sql.length) - start);
@@ -100,7 +100,7 @@ const changedBreaks = (before: string, old: readonly number[], sql: string): rea
   const kept = old.slice(0, countUpTo(old, start));
   for (let at = nextBreak(sql, kept.at(-1) ?? 0); at !== undefined; at = nextBreak(sql, at)) {
     kept.push(at);
-    // Behind a break that was there before, everything is as it was.
+    // After a break that the earlier text had too, nothing has changed.
     const place = countUpTo(old, at - moved);
     if (at >= sql.length - end && old[place - 1] === at - moved) {
       for (let rest = place; rest < old.length; rest += 1) kept.push(old[rest]! + moved);
@@ -114,8 +114,8 @@ const changedBreaks = (before: string, old: readonly number[], sql: string): rea
 export type FindStatement = (sql: string, cursor: number) => StatementSpan | undefined;
 
 /**
- * Finds statements of a text that is being edited, like `statementAt`: of a long text, only what has changed since the
- * last call is read (SQL-04).
+ * Creates a function that works like `statementAt` for a text that is being edited: of a long text, it only reads what
+ * has changed since the last call (SQL-04).
  */
 export const makeStatementFinder = (): FindStatement => {
   let text = '';

@@ -18,8 +18,8 @@ const shownKinds = {
 } as const;
 
 /**
- * Suggestions at the cursor of a text with several statements, best first. Without a request or a word that was started,
- * only the conditions of a join.
+ * Returns suggestions at the cursor of a text with several statements, best first. If the user neither requests them
+ * nor has started a word, only join conditions are suggested.
  */
 export const suggestionsAt = (
   { text, position, explicit }: Pick<CompletionQuestion, 'text' | 'position' | 'explicit'>,
@@ -54,7 +54,7 @@ export const suggestionsAt = (
   };
 };
 
-/** An answer without the options of another one; undefined if none is left. */
+/** Returns an answer without the options that another answer contains; undefined if none is left. */
 export const withoutThose = (
   answer: CompletionAnswer | undefined,
   other: CompletionAnswer | undefined,

@@ -34,7 +34,7 @@ it('SQL-21 reads types, comments, keys and indexes of a table, as the contract a
     ],
     indexes: [{ name: 'by_order', columns: ['order_id', 'n'], isUnique: true }],
   });
-  // Engines without keys, and a server that leaves them out.
+  // An engine without keys, and a server that leaves out keys and indexes.
   expect(tableDetails({ columns: [{ name: 'a', type: 'TEXT' }] })).toEqual({
     comment: undefined,
     columns: [{ name: 'a', type: 'TEXT', comment: undefined, isKey: false, refersTo: undefined }],

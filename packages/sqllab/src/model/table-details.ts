@@ -11,7 +11,7 @@ export interface TableColumn {
   readonly comment: string | undefined;
   /** True for a column of the primary key. */
   readonly isKey: boolean;
-  /** Table and column that a foreign key names: `shop.orders.id`. */
+  /** Table and column that a foreign key refers to: `shop.orders.id`. */
   readonly refersTo: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface TableIndex {
   readonly isUnique: boolean;
 }
 
-/** What is shown of a table: its columns with their keys, and its indexes. */
+/** The details of a table that are shown: its columns with their keys, and its indexes. */
 export interface TableDetails {
   readonly comment: string | undefined;
   readonly columns: readonly TableColumn[];
   readonly indexes: readonly TableIndex[];
 }
 
-/** Metadata of a table in the contract (4.3). Keys and indexes have no fixed form there. */
+/** Metadata of a table in the contract (4.3), which defines no fixed form for keys and indexes. */
 export interface WireTable {
   readonly comment?: string | null | undefined;
   readonly columns: readonly {
@@ -50,7 +50,7 @@ const listIn = (fields: Fields, name: string): readonly string[] => {
 const textIn = (fields: Fields, name: string): string | undefined =>
   typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
 
-/** The column that a column refers to by a foreign key: the one at its place in the key. */
+/** Returns the column that a column's foreign key refers to: the one at the same position in the key. */
 const referredBy = (keys: readonly Fields[], column: string): string | undefined => {
   const key = keys.find((each) => each['type'] === 'fk');
   const table = key && textIn(key, 'referred_table');

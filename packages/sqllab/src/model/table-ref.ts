@@ -9,6 +9,6 @@ export interface TableRef {
 /** Name of a table in SQL, with its schema. */
 export const quoteTable = ({ schema, name }: TableRef): string => `${quoteName(schema)}.${quoteName(name)}`;
 
-/** Query of a table's first rows: of some columns, or of all. */
+/** Returns a query of a table's first rows, with the given columns, or with all. */
 export const selectFrom = (table: TableRef, columns: readonly string[] = []): string =>
   `SELECT ${columns.length > 0 ? columns.map(quoteName).join(', ') : '*'}\nFROM ${quoteTable(table)}\nLIMIT 100`;

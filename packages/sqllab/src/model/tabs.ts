@@ -72,14 +72,17 @@ export const freshTitle = (tabs: readonly Tab[], word: string): string => {
   for (let n = 1; ; n += 1) if (!taken.has(`${word} ${n}`)) return `${word} ${n}`;
 };
 
-/** Adds a tab at the end, unless it is open; the active one stays. A tab that was closed is not closed any more. */
+/**
+ * Adds a tab at the end, unless it is already open. The active tab stays active. A closed tab is removed from the
+ * closed ones.
+ */
 export const addTab = (state: Tabs, tab: Tab): Tabs => {
   if (state.tabs.some(({ id }) => id === tab.id)) return state;
   const tabs = [...state.tabs, tab];
   return { ...state, tabs, closed: lastClosed(tabs, state.closed) };
 };
 
-/** Adds a tab, unless it is open, and activates it. */
+/** Adds a tab, unless it is already open, and activates it. */
 export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...addTab(state, tab), activeId: tab.id });
 
 /** Closes a tab and activates its neighbor; the last tab stays. */
@@ -143,7 +146,7 @@ export const moveTab = (state: Tabs, id: string, step: number): Tabs => {
 /** True if the text differs from the saved query, or if an unsaved tab is not empty. */
 export const isUnsaved = (tab: Tab): boolean => (tab.saved ? tab.saved.sql !== tab.sql : tab.sql.trim() !== '');
 
-/** Takes over what another window stored of a tab. The cursor stays. */
+/** Applies the state of a tab that another window stored. The cursor keeps its position. */
 export const adoptTab = (state: Tabs, theirs: Tab): Tabs => ({
   ...state,
   tabs: state.tabs.map((tab) =>
@@ -158,8 +161,8 @@ export const adoptTab = (state: Tabs, theirs: Tab): Tabs => ({
 });
 
 /**
- * Keeps two texts of a tab that cannot be merged: the tab takes over the other window's, and a new tab behind it gets
- * the text of this window. If the tab is active, the new one becomes active.
+ * Keeps two texts of a tab that cannot be merged: the tab gets the other window's text, and a new tab after it gets the
+ * text of this window. If the tab was active, the new tab becomes active.
  */
 export const forkTab = (
   state: Tabs,

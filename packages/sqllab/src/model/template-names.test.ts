@@ -5,7 +5,7 @@ it.each<[sql: string, names: readonly string[]]>([
   ['SELECT 1', []],
   ["SELECT * FROM t WHERE city = '{{ city }}' AND day > '{{day}}'", ['city', 'day']],
   ['WHERE a = {{ b }} OR b = {{ a }} OR c = {{ b }}', ['b', 'a']],
-  // Filters, attributes, tests, and arguments are no parameters, but their subjects are.
+  // Filters, attributes, tests, and arguments are not parameters, but the names that they apply to are.
   ['{{ cities | where_in }} {{ row.name }} {{ x is defined }} {{ n|default(5) }}', ['cities', 'row', 'x', 'n']],
   ["{{ url_param('country') }} {{ filter_values('a', default=fallback) }} {{ current_username() }}", ['fallback']],
   ["{{ 'quoted name' }} {{ \"it's\" }} {{ f(a=1) }}", []],

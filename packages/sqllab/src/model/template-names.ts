@@ -5,7 +5,7 @@ const defined: ReadonlySet<string> = new Set(
    row_offset time_column table_columns latest_partition latest_partitions latest_sub_partition first_latest_partition
    presto trino hive range dict lipsum cycler joiner namespace loop self super caller varargs kwargs`.split(/\s+/u),
 );
-/** Words of the template language. */
+/** Keywords of the template language. */
 const words: ReadonlySet<string> = new Set(
   `and as block break call continue do elif else endblock endcall endfilter endfor endif endmacro endraw endset endwith
    extends false filter for from if import in include is macro none not or raw recursive scoped set true with without
@@ -15,12 +15,15 @@ const words: ReadonlySet<string> = new Set(
 const comment = /\{#[^]*?#\}/gu;
 const tag = /\{\{([^]*?)\}\}|\{%([^]*?)%\}/gu;
 const string = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gu;
-/** A name that is no attribute, filter, test, function or named argument. */
+/** Matches a name that is not an attribute, filter, test, function or named argument. */
 const name = /(?<![\w.])(?<!\|\s*)(?<!\bis\s+(?:not\s+)?)([A-Za-z_]\w*)(?!\w)(?!\s*\()(?!\s*=(?!=))/gu;
-/** Names that a tag sets for what follows: `{% set a = 1 %}`, `{% for a, b in list %}`. */
+/** Matches the names that a tag sets for the text after it: `{% set a = 1 %}`, `{% for a, b in list %}`. */
 const setting = /^[-+]?\s*(?:set|for)\s+([\w\s,]+?)\s*(?:=|\bin\b)/u;
 
-/** Parameters that a text needs: the names in its templates that nothing defines, in the order of their first use. */
+/**
+ * Returns the parameters that a text needs: the names in its templates that neither the text nor the server defines, in
+ * the order of their first use.
+ */
 export const templateNames = (sql: string): readonly string[] => {
   const found = new Set<string>();
   const own = new Set<string>();

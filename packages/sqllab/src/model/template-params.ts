@@ -1,4 +1,4 @@
-/** Parsed parameters: names with values, empty, or not a JSON object. */
+/** Result of parsing parameters: none, their names, or why the text is not a JSON object. */
 export type TemplateParams =
   | { readonly kind: 'none' }
   | { readonly kind: 'params'; readonly names: readonly string[] }
@@ -13,35 +13,41 @@ export const readTemplateParams = (text: string): TemplateParams => {
       return { kind: 'broken', reason: 'not-object' };
     return { kind: 'params', names: Object.keys(value) };
   } catch {
-    // The text may be invalid JSON while typing.
+    // The text may be invalid JSON while the user is typing.
     return { kind: 'broken', reason: 'not-json' };
   }
 };
 
-/** The parameters of a text, for the server; undefined without any. As for a run, a text that is no JSON has none. */
+/**
+ * Returns the parameters in a text, for the server; undefined if it has none. Like a run, treats a text that is not a
+ * JSON object as having none.
+ */
 export const paramsOf = (text: string): Record<string, unknown> | undefined =>
   readTemplateParams(text).kind === 'params' ? (JSON.parse(text) as Record<string, unknown>) : undefined;
 
-/** A whole or decimal number as JSON has it: `007` and `1e3` are texts. */
+/** Matches a whole or decimal number in JSON notation: `007` and `1e3` are texts. */
 const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u;
 
-/** The value of a parameter as it is typed. */
+/** Returns the value of a parameter as the user would type it. */
 export const typedParam = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A typed value: a number, true or false, a list or an object where it is written so, else a text. */
+/** Parses a typed value: a number, true or false, a list or an object if it is valid JSON, otherwise a text. */
 const readParam = (typed: string): unknown => {
   if (number.test(typed) || typed === 'true' || typed === 'false') return JSON.parse(typed);
   if (!/^\s*[[{]/u.test(typed)) return typed;
   try {
     return JSON.parse(typed) as unknown;
   } catch {
-    // A list is text until its bracket is closed.
+    // An incomplete list counts as a text until its bracket is closed.
     return typed;
   }
 };
 
-/** Sets a parameter in their JSON text; an empty value removes it. Undefined if the text is no JSON object. */
+/**
+ * Sets a parameter in the JSON text of all parameters; an empty value removes it. Undefined if the text is not a JSON
+ * object.
+ */
 export const withParam = (text: string, name: string, typed: string): string | undefined => {
   if (readTemplateParams(text).kind === 'broken') return undefined;
   const { [name]: _, ...others } = paramsOf(text) ?? {};

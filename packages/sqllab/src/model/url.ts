@@ -1,4 +1,4 @@
-/** The part of a URL that says what to open in SQL Lab (contract 6.7, SQL-12). */
+/** Describes what a URL opens in SQL Lab (contract 6.7, SQL-12). */
 export type Opening =
   | { readonly kind: 'last' }
   | {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Handles keys of a field of one line: Enter acts, unless it ends the composition of a word. */
+/** Handles key presses in a single-line field: Enter calls `act`, unless it ends an IME composition. */
 export const onEnter =
   (act: () => void) =>
   (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import type { BoundText } from '../model/bind-values.ts';
 import { hasNamedValues } from '../model/has-named-values.ts';
 
-/** A text with its named values replaced. Rejects with a CallError if values are missing. */
+/** Returns a text with its named parameters bound to values. Rejects with a CallError if values are missing. */
 export const bound = async (sql: string, templateParams: string): Promise<BoundText> =>
   hasNamedValues(sql)
     ? (await import('../model/bind-values.ts')).bindValues(sql, templateParams)

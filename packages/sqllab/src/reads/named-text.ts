@@ -7,7 +7,7 @@ import { withTag } from './with-tag.ts';
 
 type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'permalink' }>;
 
-/** The opening, if its text must be fetched from the server. */
+/** Returns the opening if its text must be fetched from the server, otherwise undefined. */
 const namingOf = (opening: Opening): Naming | undefined =>
   opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
 
@@ -47,7 +47,7 @@ const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Pro
   };
 };
 
-/** The text that the URL refers to, if it is stored on the server. */
+/** Fetches the text that the URL refers to, if it is stored on the server. */
 export const useNamedText = (opening: Opening) => {
   const api = useApi();
   const naming = namingOf(opening);
@@ -55,7 +55,7 @@ export const useNamedText = (opening: Opening) => {
     queryKey: [naming?.kind === 'saved-query' ? 'saved-query' : 'query', 'named-text', naming],
     queryFn: ({ signal }) => readNamedText(api, naming!, signal),
     enabled: naming !== undefined,
-    // A link is opened once: afterwards the tab belongs to the user.
+    // A link is read only once: after that, the tab belongs to the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

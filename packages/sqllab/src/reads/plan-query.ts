@@ -8,23 +8,24 @@ export interface PlanRequest {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly sql: string;
-  /** Template parameters as JSON text; empty for none. */
+  /** Template parameters as JSON text; empty if there are none. */
   readonly templateParams: string;
-  /** Number of the measurement, which runs the statement; null for the estimated plan. */
+  /** Number of the measurement; each measurement runs the statement. Null for the estimated plan. */
   readonly measurement: number | null;
 }
 
-/** How long a measured plan is kept while something else is shown: to measure it again takes as long as a run. */
+/** Time for which an unused measured plan stays cached: measuring it again takes as long as a run. */
 const keptMs = 600_000;
 
 /**
- * The plan of each statement of a text. An estimated one is asked for again whenever it is shown, because tables change. A
- * measurement ends when it is left.
+ * Query for the plan of each statement of a text. An estimated plan is requested again whenever it is shown, because
+ * tables change. A measurement is aborted when the user leaves it.
  */
 export const planQuery = (api: Api, { databaseId, schema, sql, templateParams, measurement }: PlanRequest) => {
   const params = paramsOf(templateParams);
   return {
-    // Runs make plans of queries stale. A measured one must not be asked for again then: that would run its statement.
+    // Runs invalidate the cached plans of queries. A measured plan must not be requested again then, because that would
+    // run its statement.
     queryKey: [
       measurement === null ? 'query' : 'measured-plan',
       'planSql',

@@ -9,11 +9,11 @@ export interface ChangesRequest {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly texts: readonly string[];
-  /** Template parameters as JSON text; empty for none. */
+  /** Template parameters as JSON text; empty if there are none. */
   readonly templateParams: string;
 }
 
-/** Refusals that a run would get as well, before anything of the text is run. */
+/** Errors with which the server would also refuse a run, before it executes any of the text. */
 const refusals: ReadonlySet<string> = new Set([
   'INVALID_SQL_ERROR',
   'DML_NOT_ALLOWED_ERROR',
@@ -29,8 +29,8 @@ const isRefusal = (error: unknown): boolean =>
   isCallError(error) && error.errors.every(({ error_type: type }) => type !== undefined && refusals.has(type));
 
 /**
- * What texts would change; empty if they only read. A text that the server refuses changes nothing: its run tells why.
- * Rejects if the server cannot tell.
+ * Returns the changes that the texts would make; empty if they only read. A text that the server refuses changes
+ * nothing: its run reports the reason. Rejects if the server cannot determine the changes.
  */
 export const previewChanges = async (
   api: Api,

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import type { TableRef } from '../model/table-ref.ts';
 
-/** Fetches the SQL of a view; undefined if the server does not know it. Rejects with a CallError. */
+/** Fetches the SQL of a view; undefined if the server does not have it. Rejects with a CallError. */
 export const readView = async (
   api: Api,
   databaseId: number,

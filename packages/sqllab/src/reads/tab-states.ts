@@ -3,13 +3,13 @@ import type { Api, CallOutput } from '@sightline/core/api';
 import type { Tab } from '../model/tabs.ts';
 import { withTag } from './with-tag.ts';
 
-/** A stored tab in the list: its id, and its version if the server counts changes. */
+/** A stored tab in the server's list: its id, and its version if the server counts changes. */
 export interface ListedTab {
   readonly id: number;
   readonly version?: number | undefined;
 }
 
-/** Version in an entity tag: `"7"`. */
+/** Returns the version number in an entity tag such as `"7"`. */
 export const versionOf = (tag: string | undefined): number | undefined => {
   const version = /^(?:W\/)?"(\d+)"$/u.exec(tag ?? '')?.[1];
   return version === undefined ? undefined : Number(version);
@@ -33,7 +33,7 @@ export const readTabState = async (
   }
 };
 
-/** Reads the saved query of a tab; undefined if it is gone, or not the user's. Rejects with a CallError. */
+/** Reads the saved query of a tab; undefined if it is gone or belongs to another user. Rejects with a CallError. */
 export const readSavedOf = async (api: Api, id: number | null): Promise<Tab['saved'] | undefined> => {
   if (id === null) return undefined;
   try {

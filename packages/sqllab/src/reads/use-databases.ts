@@ -40,7 +40,10 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
 const dataOf = (reads: readonly { readonly data: CallOutput<'listTables'> | undefined }[]) =>
   reads.map(({ data }) => data);
 
-/** Lists of the tables of several schemas, undefined while they load. The same until one of them changes. */
+/**
+ * Table lists of several schemas; a list is undefined while it loads. The returned array stays the same until a list
+ * changes.
+ */
 export const useTableLists = (databaseId: number | null, schemas: readonly string[]) => {
   const api = useApi();
   return useQueries({ queries: tableLists(api, databaseId, schemas), combine: dataOf });
@@ -48,13 +51,13 @@ export const useTableLists = (databaseId: number | null, schemas: readonly strin
 
 const isFunctionName = (name: string): boolean => /^[a-z_]\w*$/iu.test(name);
 
-/** Names of the functions of a database, sorted by lower case. */
+/** Names of the functions of a database, in lower case and sorted. */
 const functionList = (api: Api, databaseId: number) => ({
   queryKey: ['database', 'listFunctions', databaseId] as const,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
     const { function_names: names } = await api
       .call('listFunctions', { params: { pk: databaseId } }, { signal })
-      // Without them, the usual functions are suggested. Nobody waits for the others.
+      // If the functions cannot be loaded, completion suggests only the usual ones.
       .catch((error: unknown) => {
         if (isCallError(error) && !isAborted(error)) return { function_names: [] };
         throw error;
@@ -67,11 +70,11 @@ const functionList = (api: Api, databaseId: number) => ({
   staleTime: fiveMinutesMs,
 });
 
-/** Functions of a database that were loaded for completion; undefined before. */
+/** Functions of a database if completion has already loaded them, otherwise undefined. */
 export const useLoadedFunctions = (databaseId: number | null): readonly string[] | undefined =>
   useQuery({ ...functionList(useApi(), databaseId ?? 0), enabled: false }).data;
 
-/** Columns of the given tables; undefined while they are loading. */
+/** Columns of the given tables; the `data` of a table is undefined while it is loading. */
 export const useColumns = (databaseId: number | null, tables: readonly TableRef[]) => {
   const api = useApi();
   return useQueries({
@@ -99,7 +102,10 @@ export const loadTables = async ({ api, client }: World, databaseId: number): Pr
 export const loadFunctions = ({ api, client }: World, databaseId: number): Promise<readonly string[]> =>
   client.ensureQueryData(functionList(api, databaseId));
 
-/** Loads the columns of tables that are not cached. A table that cannot be read has none. Never rejects. */
+/**
+ * Returns the columns of the given tables and loads those that are not cached. A table that cannot be read has
+ * undefined columns. Never rejects.
+ */
 export const loadColumns = (
   { api, client }: World,
   databaseId: number,
@@ -109,7 +115,7 @@ export const loadColumns = (
     tables.map((table) =>
       client.ensureQueryData(tableMetadata(api, databaseId, table)).then(
         ({ columns }) => columns,
-        // The tree of tables tells why.
+        // A table that cannot be read has no columns here.
         () => undefined,
       ),
     ),

@@ -8,7 +8,9 @@ const latest = 50;
 const followEveryMs = 2000;
 const running = new Set(['pending', 'running', 'fetching', 'scheduled']);
 
-/** The latest runs of a tab. Read again while one of them runs, such as one of an earlier visit. */
+/**
+ * The latest runs of a tab. They are read again while any of them is running, for example a run of an earlier visit.
+ */
 export const useTabQueries = (tabId: string, { enabled = true }: { readonly enabled?: boolean } = {}) => {
   const read = useQuery({
     ...queryList(useApi(), {

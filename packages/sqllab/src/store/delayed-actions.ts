@@ -1,8 +1,8 @@
-/** Actions that wait until they can no longer be taken back. */
+/** Delayed actions, which can be undone until they are performed. */
 export interface Delayed {
-  /** Performs an action after the wait. Returns a function that takes it back. */
+  /** Performs an action after the delay. Returns a function that cancels it. */
   readonly add: (action: () => void) => () => void;
-  /** Performs all waiting actions at once. */
+  /** Performs all waiting actions immediately. */
   readonly endAll: () => void;
 }
 

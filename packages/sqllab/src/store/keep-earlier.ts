@@ -1,26 +1,26 @@
 import { isReplaced, type EarlierText } from '../model/earlier-texts.ts';
 import type { LabStore } from './lab-store.ts';
 
-/** Time after which a text that goes on changing is kept. */
+/** Time after which a text that keeps changing is stored. */
 const keepEveryMs = 60_000;
 
 export interface KeepEarlierOptions {
   readonly store: LabStore;
   /** Stores an earlier text of a tab. */
   readonly onEarlier: (tabId: string, text: EarlierText) => void;
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly clock: () => number;
 }
 
 interface Seen {
   sql: string;
-  /** When a text was last kept, or the tab was first seen. */
+  /** Time at which a text was last kept, or at which the tab was first seen. */
   keptAt: number;
 }
 
 /**
- * Keeps earlier texts of the open tabs: before half of a text is replaced at once, and every minute while it changes.
- * Returns a function that ends it.
+ * Stores earlier texts of the open tabs: immediately before at least half of a text is replaced, and every minute while
+ * a text changes. Returns a function that stops this.
  */
 export const keepEarlier = ({ store, onEarlier, clock }: KeepEarlierOptions): (() => void) => {
   const seen = new Map<string, Seen>();

@@ -27,7 +27,7 @@ describe('the rhythm in which a lab shares its tabs', () => {
     const stored = () => [...server.tabs.values()].map(({ fields }) => fields['sql']);
     return { server, browser, open, stored };
   };
-  /** Lets time pass, in steps that leave room for what waits for no timer. */
+  /** Lets time pass in steps, so that work that waits for no timer can proceed in between. */
   const pass = async (seconds: number) => {
     for (let step = 0; step < seconds * 2; step += 1) await vi.advanceTimersByTimeAsync(500);
   };
@@ -44,7 +44,7 @@ describe('the rhythm in which a lab shares its tabs', () => {
     work.change('A', { sql: 'select 2' });
     await work.send();
     await pass(6);
-    // The part that merges texts is loaded.
+    // Wait until the module that merges texts is loaded.
     await vi.waitFor(() => expect(browser.written()).toEqual(['A: select 2']));
   });
 

@@ -5,21 +5,27 @@ import { openTabSync, type SyncOptions } from './sync-tabs.ts';
 const meetEveryMs = 5000;
 /** Time from the first change to sending it. */
 const sendAfterMs = 2000;
-/** Failures in a row before they are reported: the next attempt follows soon. */
+/**
+ * Number of failures in a row before an error is reported. Earlier failures are not reported, because the next attempt
+ * follows soon.
+ */
 const toldAfter = 3;
 
 export interface KeepSyncedOptions extends SyncOptions {
-  /** Key of the user: one window of each user's browser synchronizes. */
+  /** Key of the user. Only one window of each user's browser synchronizes. */
   readonly owner: string;
-  /** Ends it, after sending what changed. */
+  /** Ends the synchronization when aborted, after sending the last changes. */
   readonly signal: AbortSignal;
-  /** Reports that several attempts in a row failed; undefined once one succeeds again. */
+  /**
+   * Called with the error after several attempts in a row have failed, and with undefined after an attempt that
+   * succeeds.
+   */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Keeps the tabs of a mounted lab the same in all browsers of the user, until it is aborted. Waits while another window
- * of this browser does so.
+ * Keeps the tabs of a mounted lab in sync across all browsers of the user, until `signal` is aborted. Waits while
+ * another window of this browser synchronizes.
  */
 export const keepSynced = async ({ owner, signal, onFailed, ...options }: KeepSyncedOptions): Promise<void> => {
   const isOver = () => signal.aborted;
@@ -42,7 +48,7 @@ export const keepSynced = async ({ owner, signal, onFailed, ...options }: KeepSy
           onFailed(undefined);
         } catch (error) {
           failures += 1;
-          // Without the permission, tabs stay in this browser.
+          // Without the permission, tabs stay in this browser only.
           if (isCallError(error) && error.status === 403) end();
           else if (failures >= toldAfter) onFailed(error);
         }

@@ -95,7 +95,7 @@ describe('two windows with one tab', () => {
     const store = makeLabStore({ tabs: [tab] });
     const keeper = keepTabs({ store, drafts, onFailed: vi.fn(), onConflict: vi.fn() });
     ends.push(keeper.stop);
-    // The other window's text is being read while one types here, and the typed text waits behind it.
+    // The other window's text is being read while the user types here. The typed text is stored only after that.
     tell[0]!('a');
     store.getState().changeTab('a', { sql: text.replace('1', '2') });
     keeper.keep();
@@ -120,7 +120,7 @@ describe('two windows with one tab', () => {
     one.store.getState().closeTab('b');
     one.store.getState().closeTab('c');
     await vi.waitFor(() => expect(titles(other)).toEqual(['Docks', 'C']), { timeout: 5000 });
-    // What is typed there is stored again, and opens here again.
+    // When the user types in the other window, the tab is stored again and reopens in this window.
     other.store.getState().changeTab('c', { sql: 'select 3' });
     await vi.waitFor(() => expect(one.sql()).toEqual([text, 'select 3']), { timeout: 5000 });
   });

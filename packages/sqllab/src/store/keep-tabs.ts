@@ -2,31 +2,34 @@ import type { Tab } from '../model/tabs.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabDrafts } from './tab-drafts.ts';
 
-/** The store itself takes a while: no more than a second of typing may be lost. */
+/** Short, because storing takes time as well: at most one second of typing may be lost. */
 const keepAfterMs = 200;
 
 export interface KeepTabsOptions {
   readonly store: LabStore;
   readonly drafts: TabDrafts;
-  /** The browser's store is full or blocked. */
+  /** Called if the browser's store is full or blocked. */
   readonly onFailed: () => void;
-  /** Another window wrote other things in the same lines of a tab: both texts have to be kept. */
+  /** Called if another window has changed the same lines of a tab differently: both texts have to be kept. */
   readonly onConflict: (theirs: Tab) => void;
 }
 
 /** Keeps the tabs of a mounted SQL Lab in the browser's store. */
 export interface TabKeeper {
-  /** Stores what changed. A closing page cannot wait: it writes synchronously, and the next visit stores it. */
+  /**
+   * Stores all changes. With `isGoing`, also writes them synchronously, because a closing page cannot wait; the next
+   * visit stores them.
+   */
   readonly keep: (isGoing?: boolean) => void;
-  /** Ends it, after storing what changed. */
+  /** Stops the keeper, after storing the last changes. */
   readonly stop: () => void;
 }
 
-/** What is known of the stored tabs, by their ids. */
+/** Known state of the stored tabs, keyed by tab id. */
 interface Marks {
-  /** Revisions that were given to the store. */
+  /** Revisions that were passed to the store. */
   readonly written: Map<string, number>;
-  /** Revisions that are known to be stored: a pending write is lost when the page closes. */
+  /** Revisions that are known to be stored. A write that is still pending is lost when the page closes. */
   readonly kept: Map<string, number>;
   /** The last stored positions. */
   readonly places: Map<string, number>;
@@ -42,15 +45,15 @@ const marksOf = (tabs: readonly Tab[]): Marks => ({
 });
 
 /**
- * Stores each change of a tab within a quarter of a second. Where another window has stored the same tab meanwhile, its changes
- * are merged into the text; where they are in the same lines, `onConflict` keeps both. Tabs that another window opens or
- * closes are opened and closed here too.
+ * Stores each change of a tab within a quarter of a second. If another window has stored the same tab in the meantime,
+ * its changes are merged into the text. If both changed the same lines, `onConflict` keeps both texts. Tabs that
+ * another window opens or closes are opened and closed here too.
  */
 export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOptions): TabKeeper => {
   const tabsNow = () => store.getState().tabs;
   const marks = marksOf(tabsNow());
   const { written, kept, places, seen } = marks;
-  /** One step at a time for each tab: what was stored last must be known before the next comparison. */
+  /** Runs one step at a time for each tab: the last stored text must be known before the next comparison. */
   const steps = new Map<string, Promise<void>>();
   const inTurn = (id: string, step: () => Promise<void>) => {
     steps.set(id, (steps.get(id) ?? Promise.resolve()).then(step).catch(onFailed));
@@ -66,12 +69,13 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
     if (merged === undefined) onConflict(theirs);
     else if (merged === theirs.sql) store.getState().adoptTab(theirs);
     else store.getState().changeTab(theirs.id, { sql: merged });
-    // What was taken over as it is, is stored.
+    // A text that was taken over unchanged is already stored.
     const now = tabsNow().find(({ id }) => id === theirs.id);
     if (now?.sql === theirs.sql) written.set(theirs.id, now.revision);
   };
   const exchange = async (id: string, place: number) => {
-    // The text as it is now: what was merged before this turn came must not be taken back, not even for a moment.
+    // Read the current text: a merge that happened while this step was waiting must not be undone, not even for a
+    // moment.
     const tab = tabsNow().find((each) => each.id === id);
     if (!tab) return undefined;
     const theirs = await drafts.exchange(tab, place, seen.get(tab.id) ?? '');
@@ -90,7 +94,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
       if (isGoing && kept.get(tab.id) !== tab.revision) tryTo(() => drafts.putDown(tab, place), onFailed);
       const isMoved = (places.get(tab.id) ?? place) !== place;
       places.set(tab.id, place);
-      // Opened, or reopened.
+      // The tab was opened or reopened.
       if (!written.has(tab.id)) inTurn(tab.id, () => drafts.forgetClosed(tab.id));
       if (written.get(tab.id) !== tab.revision) inTurn(tab.id, () => exchange(tab.id, place));
       else if (isMoved) inTurn(tab.id, () => drafts.keep(tab, place));
@@ -134,7 +138,7 @@ const addOpened = (store: LabStore, theirs: Tab, { written, kept, seen }: Marks)
   seen.set(theirs.id, theirs.sql);
 };
 
-/** Closes a tab that another window closed, unless it is in use here. */
+/** Closes a tab that another window closed, unless it is active or has unstored changes here. */
 const closeUnused = (store: LabStore, id: string, { kept }: Marks): void => {
   const { activeId, tabs, closeTab } = store.getState();
   if (tabs.some((tab) => tab.id === id && id !== activeId && kept.get(id) === tab.revision)) closeTab(id);

@@ -21,22 +21,24 @@ export interface Run {
   readonly endedAt?: number;
   /** The result, once it begins to arrive. */
   readonly rows?: ResultRows;
-  /** Id in the server's history, of a run of an earlier visit: its result is stored there. */
+  /** Id of a run of an earlier visit in the server's history, where its result is stored. */
   readonly storedId?: number;
-  /** True if the server does not have the result of an earlier visit any more. */
+  /** True if the server no longer has the result of a run of an earlier visit. */
   readonly isGone?: boolean;
   readonly end?: RunEnd;
   readonly errors: readonly StructuredError[];
 }
 
 export interface LabState extends Tabs {
-  /** The statements of each tab's last run, in their order. */
+  /** The statements of each tab's last run, in order, keyed by tab id. */
   readonly runs: ReadonlyMap<string, readonly Run[]>;
-  /** Charts beside the results, by tab. */
+  /** Charts beside the results, keyed by tab id. */
   readonly charts: ReadonlyMap<string, ShownChart>;
-  /** Runs whose results stay when the tab runs again, by tab. Those of the last run are in `runs`, too. */
+  /**
+   * Runs whose results stay when the tab runs again, keyed by tab id. Pinned runs of the last run are also in `runs`.
+   */
   readonly pinned: ReadonlyMap<string, readonly Run[]>;
-  /** Client id of the run whose result the user chose to see, by tab. */
+  /** Client id of the run whose result the user chose to see, keyed by tab id. */
   readonly chosen: ReadonlyMap<string, string>;
 }
 
@@ -45,12 +47,12 @@ export type NewRun = Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit'
 
 /** Actions on the runs of tabs and their results. */
 export interface RunActions {
-  /** Replaces a tab's runs by waiting ones. */
+  /** Replaces a tab's runs with new runs in stage `waiting`. */
   startRuns(tabId: string, runs: readonly NewRun[]): void;
   /** Shows the runs of an earlier visit, unless the tab has run again. */
   restoreRuns(tabId: string, runs: readonly Run[]): void;
   chooseRun(tabId: string, clientId: string): void;
-  /** Keeps the result of a run when the tab runs again. */
+  /** Pins a run: its result stays when the tab runs again. */
   pinRun(tabId: string, clientId: string): void;
   unpinRun(tabId: string, clientId: string): void;
   /** Shows pinned results of an earlier visit. */
@@ -70,7 +72,7 @@ export interface RunActions {
 
 export interface LabActions extends RunActions {
   openTab(tab: Tab): void;
-  /** Adds a tab that was opened elsewhere; the active one stays. */
+  /** Adds a tab that was opened in another window or browser. The active tab stays active. */
   addTab(tab: Tab): void;
   closeTab(id: string): void;
   closeOtherTabs(id: string): void;
@@ -80,8 +82,8 @@ export interface LabActions extends RunActions {
   moveTab(id: string, step: number): void;
   duplicateTab(id: string, copy: { readonly newId: string; readonly title: string }): void;
   changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
-  /** Takes over what another window stored of a tab. */
+  /** Replaces a tab with the state that another window stored. */
   adoptTab(theirs: Tab): void;
-  /** Takes over what another window stored of a tab, and keeps this window's text in a new tab. */
+  /** Replaces a tab with the state that another window stored, and keeps this window's text in a new tab. */
   forkTab(theirs: Tab, copy: { readonly newId: string; readonly title: string }): void;
 }

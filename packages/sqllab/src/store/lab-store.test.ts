@@ -40,7 +40,7 @@ describe('the state of SQL Lab', () => {
       ['done', 6, 3],
       ['queued', 5, 0],
     ]);
-    // Another visit finds both by their ids.
+    // The next visit finds both runs by their ids.
     expect(store.getState().tabs[0]).toMatchObject({ ran: ['c1', 'c2'], revision: 1 });
   });
 
@@ -61,7 +61,7 @@ describe('the state of SQL Lab', () => {
         .map(({ stage, rows }) => [stage, rows?.rowCount]);
     restoreRuns('a', [stored('c1', 'done'), stored('c2', 'running')]);
     addResult('a', 'c1', schema);
-    // The list is read again while the second one runs.
+    // The list of runs is read again while the second run is still running.
     restoreRuns('a', [stored('c1', 'done'), stored('c2', 'done')]);
     expect(stages()).toEqual([
       ['done', 0],
@@ -95,7 +95,7 @@ describe('the state of SQL Lab', () => {
     moveRun('a', 'c1', { type: 'asked' });
     addResult('a', 'c1', schema);
     pinRun('a', 'c1');
-    // What still arrives belongs to the pinned result, too.
+    // Rows that arrive later belong to the pinned result, too.
     addRows('a', 'c1', batch(0, 1, 2));
     startRuns('a', [{ ...run, clientId: 'c2' }]);
     expect(pins()).toEqual([['c1', 2]]);

@@ -10,8 +10,8 @@ interface FormerDraft extends Tab {
 }
 
 /**
- * Migrates the tabs that an earlier release stored unencrypted for a user: passes each to `take`, then removes it.
- * After the last user's tabs the old store is deleted. Rejects if the browser's store cannot be read.
+ * Migrates the tabs that an earlier release stored unencrypted for a user: passes each tab to `take`, then removes it.
+ * Deletes the old store once it has no tabs of any user left. Rejects if the browser's store cannot be read.
  */
 export const moveFormerTabs = async (
   owner: string,
@@ -27,7 +27,7 @@ export const moveFormerTabs = async (
     await take(tab, place);
     await store.drafts.delete(key);
   }
-  // Texts that were written synchronously when a page closed.
+  // Tabs that were written synchronously when a page closed.
   for (const key of Object.keys(storage).filter((each) => each.startsWith(`${name}/${owner}/`))) {
     const { tab, place } = JSON.parse(storage.getItem(key)!) as { tab: Tab; place: number };
     await take(tab, place);

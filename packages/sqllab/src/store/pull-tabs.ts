@@ -6,8 +6,8 @@ import type { SyncOptions } from './sync-tabs.ts';
 export type PullOptions = Pick<SyncOptions, 'drafts' | 'api' | 'newId' | 'fallback'>;
 
 /**
- * Takes over the user's tabs from the server into a browser that has none; the last active one comes last. Rejects with
- * a CallError, or if the browser's store cannot be written.
+ * Copies the user's tabs from the server to a browser that has none. The last active tab comes last. Rejects with a
+ * CallError, or if the browser's store cannot be written.
  */
 export const pullTabs = async ({ drafts, api, newId, fallback }: PullOptions): Promise<readonly Tab[]> => {
   const pull = async (remoteId: number) => {

@@ -5,7 +5,7 @@ import type { LabState, Run, RunActions } from './lab-state.ts';
 
 type RunsOfTabs = LabState['runs'];
 
-/** The runs of tabs with one of them changed. */
+/** Returns the runs of all tabs, with one run changed. */
 const withRun = (all: RunsOfTabs, tabId: string, clientId: string, change: (run: Run) => Run): RunsOfTabs => {
   const ofTab = all.get(tabId);
   if (!ofTab?.some((run) => run.clientId === clientId)) return all;
@@ -15,7 +15,7 @@ const withRun = (all: RunsOfTabs, tabId: string, clientId: string, change: (run:
   );
 };
 
-/** Pins results of a tab, which remembers them for the next visit. */
+/** Sets the pinned results of a tab. The tab remembers them for the next visit. */
 const withPins = (state: LabState, tabId: string, runs: readonly Run[]): Partial<LabState> => ({
   ...changeTab(state, tabId, { pinned: runs.map(({ clientId }) => clientId) }),
   pinned: new Map(state.pinned).set(tabId, runs),
@@ -44,7 +44,7 @@ export const runActions = (set: (change: (state: LabState) => Partial<LabState>)
       set(({ runs }) => {
         const shown = runs.get(tabId) ?? [];
         if (shown.some(({ storedId }) => storedId === undefined)) return {};
-        // A run that has not moved keeps the result that was read.
+        // A run whose stage has not changed keeps the result that was already read.
         const kept = restored.map(
           (run) => shown.find(({ clientId, stage }) => clientId === run.clientId && stage === run.stage) ?? run,
         );

@@ -16,20 +16,20 @@ import { readSavedOf, readTabState } from '../reads/tab-states.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabLinks } from './tab-links.ts';
 
-/** A lab and the server with which it shares its tabs. */
+/** A lab, and the server with which it synchronizes its tabs. */
 export interface SyncWorld {
   readonly store: LabStore;
   readonly api: Api;
   readonly links: TabLinks;
-  /** Title and row limit of a tab that another client stored without them. */
+  /** Defaults for a tab that another client stored without title or row limit. */
   readonly fallback: Pick<SharedTab, 'title' | 'rowLimit'>;
-  /** Another browser wrote other things in the same lines of a tab: both texts have to be kept. */
+  /** Called if another browser has changed the same lines of a tab differently: both texts have to be kept. */
   readonly onConflict: (theirs: Tab) => void;
 }
 
 const isRefused = (error: unknown, status: number): boolean => isCallError(error) && error.status === status;
 
-/** True if the server counts the changes of tabs. */
+/** True if the server counts the changes of each tab. */
 export const countsChanges = ({ api }: Pick<SyncWorld, 'api'>): boolean => api.capabilities?.has('tabs') === true;
 
 export const findTab = ({ store }: Pick<SyncWorld, 'store'>, id: string): Tab | undefined =>
@@ -37,7 +37,10 @@ export const findTab = ({ store }: Pick<SyncWorld, 'store'>, id: string): Tab | 
 
 const withVersion = (version: number | undefined) => (version === undefined ? {} : { version });
 
-/** Opens a tab of the server here, under the id that its browsers share, or else a new one. */
+/**
+ * Opens a tab of the server in this browser, under the id that all browsers share if it is free, otherwise under a new
+ * id.
+ */
 export const adoptTab = async (
   world: SyncWorld,
   { remoteId, newId }: { readonly remoteId: number; readonly newId: () => string },
@@ -47,7 +50,7 @@ export const adoptTab = async (
   if (!read) return;
   const base = sharedOfState(read.state, fallback);
   const link = { remoteId, base, ...withVersion(read.version) };
-  // A page may have closed between storing a tab and noting its link.
+  // A page may have been closed after a tab was stored, but before its link was.
   const same = store
     .getState()
     .tabs.find((tab) => !links.find(tab.id) && differences(base, sharedPart(tab)).length === 0);
@@ -65,7 +68,7 @@ export const adoptTab = async (
   return undefined;
 };
 
-/** Merges what is on the server into the tab here. */
+/** Merges the state of a tab on the server into the tab in this browser. */
 export const joinTab = async (world: SyncWorld, link: TabLink): Promise<void> => {
   const { store, api, links, fallback, onConflict } = world;
   const read = await readTabState(api, link.remoteId);
@@ -73,7 +76,7 @@ export const joinTab = async (world: SyncWorld, link: TabLink): Promise<void> =>
   const theirs = sharedOfState(read.state, fallback);
   const saved = theirs.savedId === link.base.savedId ? undefined : await readSavedOf(api, theirs.savedId);
   const { mergeTexts } = await import('../model/merge-texts.ts');
-  // No waiting between reading the tab and changing it: no key falls between.
+  // Do not wait between reading the tab and changing it: a key typed in between would be lost.
   const tab = findTab(world, link.id);
   if (!tab) return;
   const mine = sharedPart(tab);
@@ -86,14 +89,17 @@ export const joinTab = async (world: SyncWorld, link: TabLink): Promise<void> =>
   await links.keep({ ...link, base: theirs, ...withVersion(read.version) });
 };
 
-/** Notes an older state of a tab on a server that was set back: what is here is sent again. */
+/**
+ * Notes the older state of a tab on a server that was reset to an earlier state, so that this browser sends its own
+ * state again.
+ */
 export const noteSetBack = async ({ api, links, fallback }: SyncWorld, link: TabLink): Promise<void> => {
   const read = await readTabState(api, link.remoteId);
   if (!read) return;
   await links.keep({ ...link, base: sharedOfState(read.state, fallback), ...withVersion(read.version) });
 };
 
-/** Sends the changes of a linked tab, after merging those of another browser. */
+/** Sends the changes of a linked tab, after merging the changes of another browser. */
 export const sendTab = async (world: SyncWorld, id: string, attempts = 3): Promise<void> => {
   const { api, links } = world;
   const isChanged = () => {
@@ -104,7 +110,7 @@ export const sendTab = async (world: SyncWorld, id: string, attempts = 3): Promi
   };
   const before = isChanged();
   if (!before) return;
-  // A server that does not count changes would let this browser overwrite those of another.
+  // A server that does not count changes would let this browser overwrite the changes of another browser.
   if (!countsChanges(world)) await joinTab(world, before.link);
   const changed = isChanged();
   if (!changed) return;

@@ -8,7 +8,7 @@ const two = async (options?: { readonly counts: boolean }) => {
   const server = makeTabServer(options);
   return { server, home: await openBrowser(server.api, 'home'), work: await openBrowser(server.api, 'work') };
 };
-/** Lets browsers exchange until nothing changes any more. */
+/** Synchronizes the browsers in turn until nothing changes any more. */
 const settle = async (...browsers: readonly Browser[]) => {
   for (let round = 0; round < 8; round += 1) for (const browser of browsers) await browser.meet();
 };
@@ -34,11 +34,11 @@ describe.each([{ counts: true }, { counts: false }])('tabs of two browsers of a 
       ran: ['r1', 'r2'],
       saved: { id: 7, sql: 'select 1' },
     });
-    // The empty tab that each browser starts with stays its own.
+    // The empty tab that each browser starts with is not shared.
     expect(server.tabs.size).toBe(1);
     expect(work.store.getState().tabs.map(({ title }) => title)).toEqual(['Blank of work', 'Docks']);
     expect(work.store.getState().activeId).toBe('work1');
-    // Runs are found by the id of their tab.
+    // The tab must have the same id in both browsers, because runs are found by the id of their tab.
     expect(work.find('Docks').id).toBe(home.find('Docks').id);
   });
 
@@ -143,7 +143,7 @@ describe.each([{ counts: true }, { counts: false }])('tabs of two browsers of a 
     home.store.getState().reopenTab();
     await settle(home, work);
     expect([home.written(), work.written()]).toEqual([both, both]);
-    // At once, before the server was told.
+    // Reopen the tab immediately, before the server learns that it was closed.
     home.close('A');
     home.store.getState().reopenTab();
     await settle(home, work);

@@ -23,20 +23,22 @@ export interface SyncOptions extends Omit<SyncWorld, 'links'> {
   readonly onClosed: (tab: Tab) => void;
 }
 
-/** Keeps the tabs of a lab the same as those on the server. One window of a browser does so for all. */
+/** Keeps the tabs of a lab in sync with the server. One window does this for the whole browser. */
 export interface TabSync {
-  /** Sends what changed here. Rejects with the first failure, after trying all tabs. */
+  /**
+   * Sends all local changes. Rejects with the first failure, after trying all tabs unless the server cannot be reached.
+   */
   readonly send: () => Promise<void>;
   /**
-   * Sends what changed here, and takes over what changed on the server. `isThorough` also reads the tabs of a server
-   * that does not count changes. Rejects with the first failure, after trying all tabs.
+   * Sends all local changes and applies the changes on the server. `isThorough` also reads the tabs of a server that
+   * does not count changes. Rejects with the first failure, after trying all tabs unless the server cannot be reached.
    */
   readonly meet: (isThorough: boolean) => Promise<void>;
 }
 
 type Rest = Pick<SyncOptions, 'newId' | 'onClosed'>;
 
-/** Settles a linked tab with what the server lists of it. */
+/** Synchronizes a linked tab with its entry in the server's list, if it has one. */
 const settle = async (
   world: SyncWorld & Rest,
   {
@@ -48,11 +50,11 @@ const settle = async (
   const { api, links, onClosed } = world;
   const tab = findTab(world, link.id);
   if (link.isClosed && !tab) {
-    // What another browser has changed since stays, and opens here again.
+    // If another browser has changed the tab since, it stays on the server and opens here again.
     if (listed && listed.version === link.version) await deleteTabState(api, link.remoteId);
     return links.drop(link.id);
   }
-  // Closed a moment ago: the next time, the server is told.
+  // The tab was closed a moment ago: the next synchronization reports it to the server.
   if (!tab && links.wasOpen(link.id)) return undefined;
   if (!listed) {
     await links.drop(link.id);
@@ -63,13 +65,13 @@ const settle = async (
     await links.drop(link.id);
     return adoptTab(world, { remoteId: link.remoteId, newId: () => link.id });
   }
-  // A server that was set back to an earlier state takes over what is here.
+  // A server that was reset to an earlier state receives this browser's state again.
   if (listed.version !== undefined && listed.version < (link.version ?? 0)) await noteSetBack(world, link);
   else if (countsChanges(world) ? listed.version !== link.version : isThorough) await joinTab(world, link);
   return sendTab(world, link.id);
 };
 
-/** Runs all steps; one that fails keeps no other from running, unless the server cannot be reached. Rejects with the first failure. */
+/** Runs all steps even if one fails, unless the server cannot be reached. Rejects with the first failure. */
 const runAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const step of steps) {
@@ -88,7 +90,7 @@ const sendAll = (world: SyncWorld): Promise<void> =>
     world.store.getState().tabs.map(({ id }) => async () => {
       await sendTab(world, id);
       const tab = findTab(world, id);
-      // An empty tab is not worth a place in other browsers.
+      // An empty tab is not worth sharing with other browsers.
       if (tab && !world.links.find(id) && tab.sql.trim() !== '') await createTab(world, tab);
     }),
   );
@@ -96,7 +98,7 @@ const sendAll = (world: SyncWorld): Promise<void> =>
 const meetAll = async (world: SyncWorld & Rest, isThorough: boolean): Promise<void> => {
   const { api, links, newId } = world;
   const listed = new Map((await listTabStates(api)).map((each) => [each.id, each]));
-  // The last tab of a browser cannot be closed: a server without any tab has lost them.
+  // The last tab of a browser cannot be closed, so a server that lists no tabs has lost them.
   if (listed.size === 0) for (const { id } of links.all()) await links.drop(id);
   const linked = new Set(links.all().map(({ remoteId }) => remoteId));
   await runAll([
@@ -113,13 +115,14 @@ export const openTabSync = async ({ drafts, ...options }: SyncOptions): Promise<
   const { store } = options;
   const links = await openTabLinks(drafts);
   const world = { ...options, links };
-  // Tabs that another window opened, of which this one was not told. What was closed here may not be removed yet.
+  // Adds tabs that another window opened without this window being notified. Tabs that were closed here are skipped,
+  // because they may not be removed yet.
   const openBefore = new Set(store.getState().tabs.map(({ id }) => id));
   const stored = await drafts.read();
   const isClosed = (id: string) => openBefore.has(id) || store.getState().closed.some((tab) => tab.id === id);
   for (const tab of stored) if (!findTab(world, tab.id) && !isClosed(tab.id)) store.getState().addTab(tab);
   let last: Promise<unknown> = Promise.resolve();
-  /** One after another. */
+  /** Runs the actions one after another. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     const turn = last.then(async () => {
       await links.noteClosed(store);

@@ -4,20 +4,20 @@ import { openTabMemory, type TabMemory } from './tab-memory.ts';
 
 /** Drafts of tabs in the browser. They survive a reload, a crash, and concurrent windows (SQL-11). */
 export interface TabDrafts extends TabMemory {
-  /** All tabs of the user, in order. Rejects if the browser's store cannot be read. */
+  /** Returns all tabs of the user, in order. Rejects if the browser's store cannot be read. */
   read(): Promise<readonly Tab[]>;
   /** Stores a tab unless a newer revision is stored. Rejects if the store is full or blocked. */
   keep(tab: Tab, place: number): Promise<void>;
   /**
-   * Stores a tab if the stored text is still `base`, the last one that this window has seen, or there is none. Otherwise
-   * returns the tab that another window stored, and stores nothing. Rejects as `keep` does.
+   * Stores a tab if none is stored, or if the stored text is still `base`, the last one that this window has seen.
+   * Otherwise stores nothing and returns the tab that another window stored. Rejects as `keep` does.
    */
   exchange(tab: Tab, place: number, base: string): Promise<Tab | undefined>;
-  /** The stored tab; undefined if there is none. */
+  /** Returns the stored tab; undefined if there is none. */
   find(id: string): Promise<Tab | undefined>;
   /** Calls `onChanged` with the id of each tab that another window stores or closes, until the returned function is called. */
   watch(onChanged: (id: string) => void): () => void;
-  /** Writes a tab synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
+  /** Writes a tab synchronously while a page is closing; the next visit stores the tab. Throws if there is no room. */
   putDown(tab: Tab, place: number): void;
   /** Removes a closed tab. */
   forget(id: string): Promise<void>;
@@ -34,8 +34,8 @@ export interface TabDraftsOptions {
 const kind = 'sql_tab';
 
 /**
- * Opens the drafts of the user with this key; `owner` is the name under which an earlier release stored them. `clock`
- * returns epoch milliseconds.
+ * Opens the drafts of the user with the given key. `owner` is the name under which an earlier release stored the
+ * drafts. `clock` returns epoch milliseconds.
  */
 export const openTabDrafts = (
   key: string | undefined,
@@ -49,11 +49,11 @@ export const openTabDrafts = (
     return opened;
   };
   const opening = open();
-  // The rejection is reported by read, keep and forget.
+  // The methods that await `opening` report the rejection.
   opening.catch(() => undefined);
   const draftOf = (tab: Tab, place: number) =>
     [{ kind, id: tab.id }, { draft: { base: null, values: { tab, place } }, at: clock() }, tab.revision] as const;
-  /** Revisions of the last synchronously written tabs. */
+  /** Last synchronously written revision of each tab. */
   const down = new Map<string, number>();
   const channel = new BroadcastChannel(`sightline-sqllab-${owner}-${name ?? ''}`);
   const find = async (id: string): Promise<Tab | undefined> => {
@@ -62,7 +62,7 @@ export const openTabDrafts = (
   };
   const keep = async (tab: Tab, place: number) => {
     await (await opening).keep(...draftOf(tab, place));
-    // A later text that was written in the meantime stays until it is stored itself.
+    // A later text that was written synchronously in the meantime stays until it is stored itself.
     if (tab.revision >= (down.get(tab.id) ?? 0)) opened?.pickUp({ kind, id: tab.id });
   };
   return {
@@ -75,7 +75,7 @@ export const openTabDrafts = (
       return kept.sort((a, b) => a.place - b.place).map(({ tab }) => tab);
     },
     keep,
-    // One window at a time reads and writes a tab.
+    // Only one window at a time may read and write a tab.
     exchange: (tab, place, base) =>
       navigator.locks.request(`${channel.name}-${tab.id}`, async () => {
         const stored = await find(tab.id);

@@ -2,24 +2,24 @@ import type { TabLink } from '../model/shared-tab.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabDrafts } from './tab-drafts.ts';
 
-/** What this browser knows of the user's tabs on the server, by their ids here. */
+/** Links between this browser's tabs and the user's tabs on the server, keyed by their ids in this browser. */
 export interface TabLinks {
   readonly all: () => readonly TabLink[];
   readonly find: (id: string) => TabLink | undefined;
   readonly keep: (link: TabLink) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
-  /** True if the tab was open in this lab since it was last noted as closed. */
+  /** True if the tab was open in this lab and has not been noted as closed since. */
   readonly wasOpen: (id: string) => boolean;
-  /** Notes that a tab opens in this lab. */
+  /** Notes that a tab is open in this lab. */
   readonly noteOpened: (id: string) => void;
-  /** Notes which tabs of the lab were closed, or opened again, since the last time. */
+  /** Notes which tabs of the lab were closed or reopened since the last call. */
   readonly noteClosed: (store: LabStore) => Promise<void>;
 }
 
-/** Opens the links. Rejects if the browser's store cannot be read. */
+/** Loads the links. Rejects if the browser's store cannot be read. */
 export const openTabLinks = async (drafts: TabDrafts): Promise<TabLinks> => {
   const links = new Map((await drafts.links()).map((link) => [link.id, link]));
-  /** Tabs that were open in this lab: a linked tab that never was is not closed, but missing. */
+  /** Tabs that were open in this lab. A linked tab that was never open here is missing, not closed. */
   const opened = new Set<string>();
   const keep = async (link: TabLink) => {
     links.set(link.id, link);

@@ -3,22 +3,27 @@ import { withEarlier, type EarlierText } from '../model/earlier-texts.ts';
 import type { TabLink } from '../model/shared-tab.ts';
 import type { Tab } from '../model/tabs.ts';
 
-/** What a browser remembers of tabs besides their drafts. */
+/** Data that a browser keeps about tabs, besides their drafts. */
 export interface TabMemory {
   /** Tabs that were closed in the last 30 days, most recent first. Rejects if the browser's store cannot be read. */
   closed(): Promise<readonly Tab[]>;
-  /** Stores a tab that was closed, so that it can be reopened. Rejects as `keep` does. */
+  /** Stores a tab that was closed, so that it can be reopened. Rejects like `keep`. */
   keepClosed(tab: Tab): Promise<void>;
   /** Removes a reopened tab from the closed ones. */
   forgetClosed(id: string): Promise<void>;
-  /** What this browser knows of the user's tabs on the server. Rejects if the browser's store cannot be read. */
+  /**
+   * Links between this browser's tabs and the user's tabs on the server. Rejects if the browser's store cannot be read.
+   */
   links(): Promise<readonly TabLink[]>;
-  /** Stores a link, replacing that of the same tab. Rejects as `keep` does. */
+  /** Stores a link, replacing the earlier link of the same tab. Rejects as `keep` does. */
   keepLink(link: TabLink): Promise<void>;
   forgetLink(id: string): Promise<void>;
-  /** Earlier texts of a tab, most recent first; kept for 30 days after the last one. Rejects if the browser's store cannot be read. */
+  /**
+   * Earlier texts of a tab, most recent first; kept for 30 days after the last one was added. Rejects if the browser's
+   * store cannot be read.
+   */
   earlier(id: string): Promise<readonly EarlierText[]>;
-  /** Adds an earlier text of a tab. Rejects as `keep` does. */
+  /** Adds an earlier text of a tab. Rejects like `keep`. */
   keepEarlier(id: string, text: EarlierText): Promise<void>;
 }
 
@@ -48,7 +53,7 @@ export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number
   },
   forgetLink: async (id) => (await opening).forget({ kind: linkKind, id }),
   earlier: (id) => readEarlier(opening, id),
-  // One window at a time adds to the texts of a tab.
+  // Only one window at a time may add to the earlier texts of a tab.
   keepEarlier: (id, text) =>
     navigator.locks.request(`${owner}-earlier-${id}`, async () => {
       const texts = withEarlier(await readEarlier(opening, id), text);

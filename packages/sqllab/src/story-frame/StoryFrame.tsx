@@ -8,7 +8,7 @@ export interface StoryFrameProps {
   readonly children: ReactNode;
   readonly width?: number | string;
   readonly height?: number | string;
-  /** Answers of the server beside those of the tree of tables. */
+  /** Server responses in addition to those for the schema tree. */
   readonly handlers?: MemoryHandlers;
   readonly capabilities?: readonly string[];
 }
@@ -31,7 +31,7 @@ const tables: MemoryHandlers = {
   getTableMetadata: () => ({ name: 'stations', columns }) as never,
 };
 
-/** Renders a part of SQL Lab over an in-memory database, in a box of a given size. */
+/** Renders a component of SQL Lab with an in-memory server, in a box of the given size. */
 export const StoryFrame = ({
   children,
   width = 640,

@@ -8,7 +8,10 @@ const columnOf = (values: Values, kind: FrameColumnSchema['kind']): FrameColumn 
   return { encoding: kind === 'time' ? 'time' : 'float', values: Float64Array.from(values, Number) };
 };
 
-/** A result of columns with values: texts and numbers, unless `kinds` says otherwise. For tests and stories. */
+/**
+ * Creates a result from columns of values, for tests and stories. Columns contain texts or numbers, unless `kinds` says
+ * otherwise.
+ */
 export const madeResult = (
   columns: Readonly<Record<string, Values>>,
   kinds: Readonly<Record<string, FrameColumnSchema['kind']>> = {},

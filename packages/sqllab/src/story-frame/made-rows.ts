@@ -4,7 +4,7 @@ const places = ['Central Station', 'Harbour Bridge', 'University Library', 'East
 const many = 240;
 const hourMs = 3_600_000;
 
-/** A result of 240 rows: stations of rented bikes with their docks, and when they were last visited. */
+/** A result of 240 rows: bike rental stations with their docks and the times of the last visits. */
 export const madeRows: ResultRows = addBatch(
   noRows([
     { name: 'station', label: 'station', kind: 'text', type: 'VARCHAR', nullable: false },

@@ -5,14 +5,17 @@ import type { SupportRequest } from '../model/support-request.ts';
 /** Outcome of a request. */
 export type SubmitOutcome =
   | { readonly kind: 'arrived' }
-  /** The cause: a network Error, a RefusedError, or the error that the host's function threw. */
+  /**
+   * The cause: a network Error, a RefusedError, a NoAnswerError, a CrossOriginError, or the error that the host's
+   * function threw.
+   */
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** The server answered with an error status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
-  /** Seconds from `Retry-After`, for status 429. */
+  /** Seconds to wait after status 429, from `Retry-After` or by default. */
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, retryAfterS?: number) {
@@ -107,7 +110,10 @@ export function postTo(
 const isResponse = (answer: unknown): answer is Pick<Response, 'status' | 'headers'> =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'headers' in answer;
 
-/** Sends a request and aborts it after 20 s. Any status below 400 is a success, whatever the body contains. Never throws. */
+/**
+ * Sends a request and aborts it after 20 s. Any status from 200 to 399 is a success, whatever the body contains. Never
+ * throws.
+ */
 export async function submitRequest(
   submit: SubmitFunction,
   request: SupportRequest,

@@ -9,7 +9,7 @@ type Held = Pick<SupportWidgetElement, 'headers' | 'submit' | 'messages'>;
 
 const loadChunk = () => import('./panel-in-shadow.tsx');
 
-// On a server there is no DOM, and this file can be imported there.
+// This file can also be imported on a server, where there is no DOM.
 const PageElement = globalThis.HTMLElement ?? Object;
 
 class WidgetElement extends PageElement implements Held {
@@ -122,6 +122,6 @@ class WidgetElement extends PageElement implements Held {
 
 /** Registers `<support-widget>`, or the same element under another name. Throws if the name is taken. */
 export function defineSupportWidget(registry: CustomElementRegistry = customElements, name = 'support-widget'): void {
-  // A class can be registered once only.
+  // A class can be registered only once, so each name gets a subclass of its own.
   registry.define(name, class extends WidgetElement {});
 }

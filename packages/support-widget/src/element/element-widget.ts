@@ -41,7 +41,7 @@ interface Loaded {
   readonly catalogue: Catalogue;
 }
 
-/** Gives the root its language, direction and theme. */
+/** Sets the language, direction and theme of the root. */
 const dress = (root: HTMLElement, language: Language, theme: string | null) => {
   root.lang = language;
   root.dir = directionOf(language);
@@ -116,7 +116,7 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
 
   return {
     show: (next) => {
-      // Opening again after a failure retries.
+      // Opening the panel again after a failure retries the load.
       if (next.open && !look?.open) failed = false;
       look = next;
       draw();

@@ -28,7 +28,7 @@ export function readAttributes(element: Element): WidgetSettings {
   };
 }
 
-/** The closest `lang` around an element, shadow hosts included. */
+/** Returns the closest `lang` of the element or its ancestors, across shadow roots; empty if there is none. */
 const localeAround = (element: Element): string => {
   const root = element.getRootNode();
   const lang = element.closest('[lang]')?.getAttribute('lang');

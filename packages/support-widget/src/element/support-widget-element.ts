@@ -11,7 +11,10 @@ export interface SupportWidgetEventMap {
   'support-submit': CustomEvent<{ readonly request: SupportRequest }>;
   /** A request was sent successfully. */
   'support-success': CustomEvent<{ readonly request: SupportRequest }>;
-  /** A request failed: a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit` threw. */
+  /**
+   * A request failed: a network error, a `RefusedError`, a `NoAnswerError`, a `CrossOriginError`, or the error that
+   * `submit` threw.
+   */
   'support-error': CustomEvent<{ readonly error: unknown }>;
 }
 
@@ -22,11 +25,11 @@ export interface SupportWidgetEventMap {
 export interface SupportWidgetElement extends HTMLElement {
   /** True if the panel is open; reflects the attribute. */
   open: boolean;
-  /** Header fields of each post, or a function that returns them. */
+  /** Extra header fields of each POST request, or a function that returns them. */
   headers: HeadersSource | undefined;
   /** Sends requests instead of the default post. */
   submit: SubmitFunction | undefined;
-  /** The page's own texts, by id. */
+  /** The page's own texts, keyed by message id. */
   messages: MessageOverrides | undefined;
   show(): void;
   hide(): void;

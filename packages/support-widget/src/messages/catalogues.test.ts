@@ -9,14 +9,14 @@ import { loadCatalogue } from './load-catalogue.ts';
 
 const ids = Object.keys(en) as MessageId[];
 
-/** Names of placeholders, at any depth. */
+/** Returns the names of the placeholders of a message, at any depth. */
 const placesOf = (message: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/gu)].map(([, name]) => name ?? '')),
 ];
 
-/** Texts that are correctly identical to English. */
+/** Texts that may be identical to the English ones. */
 const sameAsEnglish: Readonly<Record<string, readonly MessageId[]>> = {
-  // Contain nothing but numbers and names.
+  // These texts contain only numbers and names.
   '*': ['counter', 'country-chosen'],
   de: ['name'],
   fr: ['description'],

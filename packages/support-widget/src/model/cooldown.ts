@@ -66,6 +66,6 @@ export function keepCooldown(store: CooldownStore, cooldown: Cooldown): void {
   try {
     store.write(`${cooldown.startedAtMs}-${cooldown.endsAtMs}`);
   } catch {
-    // As above: the cooldown lasts as long as the page.
+    // Ignore the error: the cooldown then lasts as long as the page.
   }
 }

@@ -1,6 +1,6 @@
 import type { Country } from './phone/phone-engine.ts';
 
-/** Common names of countries that CLDR does not list, in the languages of the widget. */
+/** Common country names that CLDR does not list, in the languages of the widget. */
 export const countryAliases: Readonly<Record<Country, string>> = {
   ae: 'uae,emirates,vae,eau,eeau,zea,bae,阿联酋,아랍에미리트',
   ba: 'bosnia and herzegovina,bih',

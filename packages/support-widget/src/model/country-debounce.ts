@@ -1,4 +1,4 @@
-/** Delay between the last key and the search. */
+/** Delay between the last key press and the search. */
 export const searchDelayMs = 250;
 
 /** Runs a function after a delay; returns a function that cancels it. */
@@ -6,15 +6,15 @@ export type Wait = (run: () => void, delayMs: number) => () => void;
 
 /** A debounced value. */
 export interface Debounced<Value> {
-  /** Schedules a value; it applies unless another one follows within the delay. */
+  /** Schedules a value. It is applied unless another value follows within the delay. */
   push(value: Value): void;
-  /** Applies the pending value now; returns true if there was one. */
+  /** Applies the pending value now. Returns true if there was one. */
   flush(): boolean;
   /** Drops the pending value. */
   cancel(): void;
 }
 
-/** Applies the last pushed value `delayMs` after it arrived. */
+/** Creates a debouncer that applies the last pushed value `delayMs` after it was pushed. */
 export function debounce<Value>(delayMs: number, apply: (value: Value) => void, wait: Wait): Debounced<Value> {
   let waiting: { readonly value: Value; readonly takeBack: () => void } | undefined;
   const cancel = () => {

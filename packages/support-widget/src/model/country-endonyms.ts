@@ -8,8 +8,9 @@ import {
 import type { Country } from './phone/phone-engine.ts';
 
 /**
- * Countries' names in their own languages (`Deutschland`, `日本`), by the likely language of each, as far as the runtime
- * knows them. Users search for their country by its own name, whatever the language of the page.
+ * Returns the names of countries in their own languages (`Deutschland`, `日本`), as far as the runtime knows them. The
+ * language is the most likely one of each country. Users search for their country by its own name, whatever the
+ * language of the page.
  */
 export function readEndonyms(
   countries: readonly Country[],

@@ -16,7 +16,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** Joiners, direction marks and the Arabic tatweel: invisible while typing. */
+/** Combining marks, joiners, direction marks and the Arabic tatweel, which the search ignores. */
 const unseen = /[\p{M}\u200c-\u200f\u0640]/gu;
 
 /**

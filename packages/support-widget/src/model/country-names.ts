@@ -8,7 +8,7 @@ export type NameOfCountry = (country: Country) => string;
 export interface RegionNames {
   /** The locale that the runtime really uses. */
   readonly locale: string;
-  /** Undefined if there is no name. */
+  /** Returns the name of a region; undefined if there is none. */
   of(region: string): string | undefined;
 }
 
@@ -28,7 +28,7 @@ const rareNames: Readonly<Record<Country, string>> = {
   xk: 'Kosovo',
 };
 
-/** Regions whose names differ from English in almost every other language. */
+/** Regions whose names differ from English in almost every other language, so that they reveal English names. */
 const telling = ['DE', 'GR', 'JP', 'EG', 'US', 'KR', 'HU', 'CH'];
 
 const languageOfTag = (tag: string): string => tag.split('-')[0] ?? tag;
@@ -52,7 +52,7 @@ export function englishNames(read: ReadRegionNames = intlRegionNames): NameOfCou
   return (country) => names.of(country.toUpperCase()) ?? rareNames[country] ?? country.toUpperCase();
 }
 
-/** The runtime's names; English where one is missing. */
+/** The runtime's names, or the English name where the runtime has none. */
 export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionNames): NameOfCountry {
   const names = read(localeTagOf(locale));
   const english = englishNames(read);

@@ -36,7 +36,7 @@ describe('countryOfLocale', () => {
     ['zh-Hans', 'cn'],
     ['zh-Hant', 'tw'],
     ['es-419', 'es'],
-    // File codes that name languages
+    // Country codes that older catalogs use as language codes
     ['cn', 'cn'],
     ['ir', 'ir'],
     ['jp', 'jp'],

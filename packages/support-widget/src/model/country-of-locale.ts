@@ -1,7 +1,7 @@
 import type { Country } from './phone/phone-engine.ts';
 import { localeTagOf } from './language.ts';
 
-/** Languages that default to another country than the likely subtags say (Brazil for `pt`). */
+/** Our own default countries of languages. For `pt`, for example, CLDR's likely region is Brazil. */
 const ownCountries: Readonly<Record<string, Country>> = { en: 'us', pt: 'pt' };
 
 /** `DE` → `de`; undefined for regions that are not countries (`419`, `001`). */

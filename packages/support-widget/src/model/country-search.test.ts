@@ -76,7 +76,7 @@ describe('the search of countries', () => {
     ['en', 'south korea', 'kr'],
     ['en', 'zealand', 'nz'],
     ['en', 'ger', 'de'],
-    // By the name in its own language
+    // By a country's name in its own language
     ['en', 'deutschland', 'de'],
     ['de', 'россия', 'ru'],
     ['fr', '日本', 'jp'],
@@ -134,7 +134,7 @@ describe('the search of countries', () => {
     const search = searchIn('en');
     expect(search('ind')).toEqual(['in', 'id', 'io']);
     expect(search('mac').slice(0, 2)).toEqual(['mo', 'mk']);
-    // Cayman Islands has the three letters only in the middle.
+    // The name Cayman Islands contains the three letters only in the middle.
     expect(search('man').indexOf('im')).toBe(0);
     expect(search('man')).toContain('ky');
     expect(searchIn('en')('guinea').slice(0, 2)).toEqual(['gn', 'gw']);

@@ -41,7 +41,7 @@ const prefix = 10;
 const wordPrefix = 20;
 const contained = 30;
 
-/** A folded text, with and without spaces: `newzealand` and `sanmarino` are found too. */
+/** A folded text, with and without spaces, so that `newzealand` and `sanmarino` find their countries, too. */
 interface Words {
   readonly spaced: string;
   readonly joined: string;
@@ -61,7 +61,7 @@ const fit = (text: Words, query: Words): number => {
 
 interface IndexedRow {
   readonly row: CountryRow;
-  /** By kind: name, English name, ISO code, aliases, endonym. */
+  /** Searchable texts in the order of their kinds: name, English name, ISO code, aliases, endonym. */
   readonly texts: readonly (readonly Words[])[];
 }
 
@@ -102,9 +102,10 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
 /**
  * Creates the search of a list: a query returns the matching countries, best first.
  *
- * A whole name ranks before a prefix, a prefix before the start of a later word, and that before any other substring.
+ * A match of the whole name ranks before a match of its start, then comes the start of a later word, then any other
+ * substring.
  * Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of the countries that
- * share a calling code the main one comes first. An empty query, or a plus alone, returns all rows in their order. The
+ * share a calling code, the main one comes first. An empty query, or a plus alone, returns all rows in their order. The
  * first query reads the alternative names and builds the index.
  */
 export function makeCountrySearch(

@@ -6,5 +6,5 @@ export const defaultEndpoint = '/superset/submit_support_form/';
 /** Contact address shown after a failure unless the host sets one. */
 export const defaultSupportEmail = 'support@sightline.example';
 
-/** First in the list of countries, in this order, in every language. */
+/** Countries that come first in the list, in this order, in every language. */
 export const defaultPreferredCountries: readonly Country[] = ['am', 'az', 'by', 'kz', 'kg', 'md', 'ru', 'tj', 'uz'];

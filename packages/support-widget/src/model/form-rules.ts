@@ -30,14 +30,14 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
-/** A name is required, at most 50 code points; white space alone does not count. */
+/** Checks a name: it is required, has at most 50 code points, and must not consist only of white space. */
 export function checkName(name: string): FieldError | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return { id: 'name-missing' };
   return countCodePoints(trimmed) > nameLimit ? { id: 'too-long', values: { max: nameLimit } } : undefined;
 }
 
-/** A description is optional, at most 2000 code points. */
+/** Checks a description: it is optional and has at most 2000 code points by default. */
 export function checkDescription(description: string, max: number = descriptionLimit): FieldError | undefined {
   return countCodePoints(description) > max ? { id: 'too-long', values: { max } } : undefined;
 }

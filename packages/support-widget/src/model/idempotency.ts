@@ -6,7 +6,7 @@ export interface KeyedPayload {
   readonly key: string;
 }
 
-/** Keeps the key for an unchanged payload and creates a new one for another. `random` returns a UUID. */
+/** Keeps the key for an unchanged payload and creates a new key for a changed one. `random` returns a UUID. */
 export function keyedPayload(
   previous: KeyedPayload | undefined,
   request: SupportRequest,

@@ -20,7 +20,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Codes that older catalogs use as names of languages, although they name countries. */
+/** Codes that older catalogs use as language codes, although most of them are country codes. */
 const fileCodes: Readonly<Record<string, Language>> = { cn: 'zh-Hans', ir: 'fa', jp: 'ja', zh: 'zh-Hans' };
 
 /** Catalog for a locale: `de-AT` → `de`, `cn` → `zh-Hans`, `fil` → `en`. Case and underscores do not matter. */

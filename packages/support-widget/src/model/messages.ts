@@ -13,15 +13,15 @@ type Piece =
     }
   | { readonly type: 7 };
 
-/** A compiled catalog: plain texts, or parts for messages with placeholders. */
+/** A compiled catalog: each message is a plain text, or a list of pieces if it has placeholders. */
 export type Catalogue = Readonly<Record<MessageId, string | readonly Piece[]>>;
 
-/** Custom texts of the host, by id; `{placeholders}` work as in ours. */
+/** Custom texts of the host, keyed by message id; `{placeholders}` work as in the built-in texts. */
 export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Returns the text of an id with its placeholders filled in. */
+/** Returns the text with the given id, with its placeholders filled in. */
 export type Text = (id: MessageId, values?: MessageValues) => string;
 
 interface Filling {
@@ -45,7 +45,7 @@ const fillPieces = (pieces: readonly Piece[], filling: Filling, counted = 0): st
 
 /** Creates the text function of a catalog. `locale` (BCP 47) controls numbers and plurals; overrides win over the catalog. */
 export function makeText(catalogue: Catalogue, locale: string, overrides: MessageOverrides = {}): Text {
-  // Four digits are not grouped, as people write them: 2000, but 20,000.
+  // Four-digit numbers are not grouped, as people write them: 2000, but 20,000.
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   const plurals = new Intl.PluralRules(locale);
   const number = (value: number) => numbers.format(value);

@@ -1,5 +1,5 @@
 /**
- * Reason of a failed request: no successful response, too many requests, or a cross-origin server that does not accept
+ * Reason for a failed request: no successful response, too many requests, or a cross-origin server that does not accept
  * requests of this page.
  */
 export type FailureReason = 'unreachable' | 'too-many' | 'blocked';

@@ -28,7 +28,10 @@ export function unparsedPhoneOf(phone: string): string | undefined {
   return phone.startsWith(unparsedMark) ? phone.slice(unparsedMark.length) : undefined;
 }
 
-/** The description line with the extension: the phone field of a request has none. */
+/**
+ * Returns the line of the description that contains the extension, because the phone field of a request cannot contain
+ * it.
+ */
 const extensionLine = (phone: ParsedPhone | undefined): string =>
   phone?.extension ? `Phone extension: ${phone.extension}` : '';
 
@@ -52,7 +55,7 @@ export function supportRequestOf(values: FormValues, traps: Traps, phone?: Parse
 
 export type RequestField = 'body' | keyof SupportRequest;
 
-/** Reason for which a field of a posted body is refused. */
+/** Reason why a field of a posted body is refused. */
 export type RequestReason = 'missing' | 'invalid' | 'too-long';
 
 /** A valid body, or the errors by field. */
@@ -60,7 +63,7 @@ export type ParsedSupportRequest =
   | {
       readonly ok: true;
       readonly request: Pick<SupportRequest, 'name' | 'phone' | 'description'>;
-      /** True if a hidden field was filled: a bot sent it. */
+      /** True if a hidden field was filled, which means that a bot sent the request. */
       readonly honeypot: boolean;
     }
   | { readonly ok: false; readonly reasons: Readonly<Partial<Record<RequestField, RequestReason>>> };

@@ -15,7 +15,7 @@ export interface CooldownPorts {
   readonly nowMs: () => number;
 }
 
-/** The pause after a request: it counts down in the state while someone watches, also when another page started it. */
+/** The pause after a request. It counts down in the state while someone watches it, even if another page started it. */
 export function makeFormCooldown({ getState, change }: FormStateHolder, ports: () => CooldownPorts) {
   let cooldown: Cooldown | undefined;
   let watchers = 0;

@@ -31,7 +31,7 @@ export interface InputPorts {
 
 const phoneErrors = { missing: { id: 'phone-missing' }, invalid: { id: 'phone-invalid' } } as const;
 
-/** What is typed into the fields, and what is wrong with it. */
+/** Manages the input of the fields and its validation errors. */
 export function makeFormInput({ getState, change }: FormStateHolder, ports: () => InputPorts) {
   let edited: ReadonlySet<FieldName> = new Set();
   let phoneRead: ParsedPhone | undefined;

@@ -14,7 +14,7 @@ export interface SupportFormState {
   readonly generation: number;
 }
 
-/** The state and those who listen to it. */
+/** The state, with functions to read and to change it. */
 export interface FormStateHolder {
   getState(): SupportFormState;
   subscribe(listener: () => void): () => void;

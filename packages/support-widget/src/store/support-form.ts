@@ -30,7 +30,7 @@ export interface SupportForm {
   leave(field: FieldName): void;
   /** Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing. */
   send(traps: Traps): Promise<FieldName | undefined>;
-  /** Ok after a success: back to an empty form. */
+  /** Handles Ok after a success: returns to an empty form. */
   again(): void;
   /** The panel was closed: the fields are reset, the cooldown continues. */
   close(): void;
@@ -42,7 +42,7 @@ export interface SupportForm {
   watchClock(): () => void;
 }
 
-/** Seconds to wait from an error: a RefusedError, or any error that the host's function threw. */
+/** Returns the seconds to wait that an error contains: a RefusedError, or any error that the host's function threw. */
 const retryAfterOf = (error: unknown): number | undefined => {
   const seconds = typeof error === 'object' && error !== null && 'retryAfterS' in error ? error.retryAfterS : undefined;
   return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;

@@ -17,10 +17,10 @@ export interface AvatarProps extends RootProps<HTMLSpanElement> {
   readonly name: string;
   /** URL of a picture; initials are shown if there is none, or if it cannot be loaded. */
   readonly picture?: string | undefined;
-  /** The user's ID on the server, which may have a picture. */
+  /** ID of a user on the server. The server may have a picture of this user. */
   readonly person?: number | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** The name is shown next to it, so screen readers skip the avatar. */
+  /** True if the name is shown beside the avatar, so that screen readers skip the avatar. */
   readonly decorative?: boolean;
 }
 
@@ -44,14 +44,14 @@ export function Avatar(props: AvatarProps): ReactElement {
 }
 
 export interface AvatarGroupProps extends RootProps<HTMLSpanElement> {
-  /** A numeric `id` is the user's ID on the server, which may have a picture. */
+  /** A numeric `id` is the ID of a user on the server, which may have a picture of this user. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
-  /** Maximum number drawn, followed by the number of the others. */
+  /** Maximum number of people shown. The number of the remaining people follows them. */
   readonly max?: number;
 }
 
-/** Several people, at most four of them shown; all names are in the tooltip. */
+/** Several people, of whom at most `max` are shown. All names are in the tooltip. */
 export function AvatarGroup(props: AvatarGroupProps): ReactElement | null {
   const { people, size = 'md', max = 4, className, ...rest } = props;
   if (people.length === 0) return null;

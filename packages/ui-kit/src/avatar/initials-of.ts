@@ -10,7 +10,7 @@ const firstLetter = (word: string): string => {
   return first?.segment ?? '';
 };
 
-/** A number from 1 to 8 that is always the same for a name, for its hue. */
+/** Returns a number from 1 to 8 for the hue of a name. It is always the same for the same name. */
 export function hueOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

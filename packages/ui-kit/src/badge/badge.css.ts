@@ -29,7 +29,7 @@ export const status = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[6],
-  // In line with the words of the other cells of its row.
+  // Aligned with the text of the other cells in its row.
   verticalAlign: 'top',
   whiteSpace: 'nowrap',
 });

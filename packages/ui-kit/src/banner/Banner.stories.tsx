@@ -48,5 +48,5 @@ const tiles = [
   [12, 240],
 ] as const;
 
-/** Seen from 400 ms on. */
+/** Visible after 400 ms. */
 export const PageThatLoads: StoryObj = { render: () => <PageSkeleton label="Loading the dashboard" boxes={tiles} /> };

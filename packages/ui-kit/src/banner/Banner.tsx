@@ -20,7 +20,7 @@ export interface BannerProps extends RootProps<HTMLDivElement> {
   readonly level?: Level;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** From edge to edge of the page. */
+  /** True if the banner spans the page from edge to edge. */
   readonly full?: boolean;
 }
 

@@ -26,7 +26,7 @@ export const bar = style({
   animation: `${rise} ${vars.motion.base} ${vars.ease.out}`,
   '@media': {
     '(forced-colors: active)': { border: '1px solid CanvasText' },
-    // Beside the button of support.
+    // Leaves space for the support button.
     '(max-width: 767px)': { flexWrap: 'wrap', maxInlineSize: 'calc(100% - 76px)', paddingBlock: vars.space[6] },
   },
 });

@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './button.css.ts';
 
-/** One `primary` in a view; `dangerSolid` only inside a confirmation. */
+/** Use one `primary` per view, and `dangerSolid` only inside a confirmation. */
 export type ButtonKind = keyof typeof css.kind;
 export type ControlSize = 'sm' | 'md' | 'lg';
 
@@ -14,14 +14,14 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   readonly kind?: ButtonKind;
   readonly size?: ControlSize;
   readonly icon?: LucideIcon;
-  /** Behind the words, e.g. a chevron. */
+  /** Icon after the text, for example a chevron. */
   readonly endIcon?: LucideIcon;
   /** Busy: a spinner replaces the icon, the width stays, and further clicks have no effect. */
   readonly busy?: boolean;
-  /** It can still be focused, so that the reason can be read. */
+  /** A disabled button can still be focused, so that the reason can be read. */
   readonly disabled?: boolean;
   readonly disabledReason?: string | undefined;
-  /** As wide as its place. */
+  /** True if the button is as wide as its container. */
   readonly block?: boolean;
   readonly children: ReactNode;
 }

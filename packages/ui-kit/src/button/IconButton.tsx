@@ -10,13 +10,13 @@ import * as css from './button.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children' | 'aria-label'> {
   readonly icon: LucideIcon;
-  /** Its name, which is its tooltip too. */
+  /** Accessible name of the button, which is also its tooltip. */
   readonly label: string;
-  /** A shortcut that does the same, shown in the tooltip. */
+  /** Shortcut for the same action, shown in the tooltip. */
   readonly keys?: string;
   readonly kind?: ButtonKind;
   readonly size?: ControlSize;
-  /** Side of the picture in px. */
+  /** Width and height of the icon in px. */
   readonly iconSize?: number;
   readonly filled?: boolean;
   readonly busy?: boolean;

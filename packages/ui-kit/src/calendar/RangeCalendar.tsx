@@ -28,7 +28,7 @@ export interface RangeCalendarProps extends RootProps<HTMLDivElement> {
 
 const english = { previous: 'Previous month', next: 'Next month' };
 
-/** A day at local midnight, as the picker counts them. */
+/** Returns a day as its local midnight, as the date picker expects it. */
 const dateOf = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

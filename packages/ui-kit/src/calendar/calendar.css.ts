@@ -59,7 +59,7 @@ const end = style([edge, { borderStartEndRadius: vars.radius.control, borderEndE
 
 export const chevron = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
-/** Styles of the picker's parts, by its names for them. */
+/** Class names for the elements of the date picker, by the picker's names for them. */
 export const classNames = {
   months,
   month,

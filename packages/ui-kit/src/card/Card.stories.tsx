@@ -28,7 +28,7 @@ export const All: StoryObj = {
 
 const charts = ['Revenue by channel', 'Orders per week', 'Baskets by hour'].map((name, id) => ({ id, name }));
 
-/** One tab stop; arrows move, Space selects. */
+/** The list is one tab stop. Arrow keys move within it, Space selects. */
 function Charts() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([1]));
   return (

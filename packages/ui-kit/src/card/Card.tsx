@@ -6,12 +6,12 @@ import * as css from './card.css.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface CardProps extends RootProps {
-  /** A link (`<a>`) with the name; the whole card follows it. */
+  /** A link (`<a>`) with the name. A click anywhere on the card follows it. */
   readonly title: ReactNode;
   /** Picture on top, 264 px high. */
   readonly cover?: ReactNode;
   readonly meta?: ReactNode;
-  /** Beside the name, e.g. a mark of certification. */
+  /** Content beside the name, for example a certification mark. */
   readonly badge?: ReactNode;
   /** Star, menu. */
   readonly tools?: ReactNode;
@@ -20,7 +20,7 @@ export interface CardProps extends RootProps {
   readonly selected?: boolean;
 }
 
-/** A thing as a picture with its name. */
+/** A card that shows an object as a picture with its name. */
 export function Card(props: CardProps): ReactElement {
   const { title, cover, meta, badge, tools, check, selected = false, className, ...rest } = props;
   return (
@@ -52,7 +52,7 @@ export interface SmallCardProps extends RootProps {
   readonly caption: ReactNode;
 }
 
-/** An object as a card with an icon, its name and a line below: recents. */
+/** A card that shows an object as an icon with its name and a line below. Used for recent objects. */
 export function SmallCard({ icon, title, caption, className, ...rest }: SmallCardProps): ReactElement {
   return (
     <article {...rest} className={joinClasses(css.small, className)}>

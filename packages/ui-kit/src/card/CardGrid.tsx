@@ -7,15 +7,18 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface CardGridProps<Row, Key extends string | number>
   extends Omit<RowsOptions<Row, Key>, 'keys'>, RootProps<HTMLUListElement> {
-  /** The name of the list, for readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly keyOf: (row: Row) => Key;
-  /** Announcement of the card that the arrow keys reach. */
+  /** Returns the name that is announced when the arrow keys reach the card of a row. */
   readonly nameOf: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
 }
 
-/** A list as cards. The keys are a table's: arrows walk, Enter opens, Space or x selects, Shift extends, Mod+A takes all. */
+/**
+ * A list as cards. The keys are the same as in a table: arrows move, Enter opens, Space or x selects, Shift extends the
+ * selection, Mod+A selects all.
+ */
 export function CardGrid<Row, Key extends string | number>(props: CardGridProps<Row, Key>): ReactElement {
   const { label, rows, keyOf, nameOf, card } = props;
   const walk = useRows({ ...props, keys: rows.map(keyOf) });

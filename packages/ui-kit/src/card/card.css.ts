@@ -24,7 +24,7 @@ export const cover = style({
 });
 export const check = style({ position: 'absolute', insetBlockStart: space[8], insetInlineStart: space[12], zIndex: 2 });
 export const body = style({ display: 'grid', gap: space[2], padding: `10px ${space[12]}` });
-// Without a picture the checkbox stands beside the name, not on it.
+// Without a picture, the checkbox is beside the name and must not cover it.
 globalStyle(`${check} + ${body}`, { paddingInlineStart: 40 });
 export const title = style({ display: 'flex', alignItems: 'center', gap: space[6], minInlineSize: 0, blockSize: 24 });
 export const name = style({
@@ -32,7 +32,7 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minInlineSize: 0,
-  // It is cut where its own language ends, and stands where the page's begins.
+  // The name is truncated at the end of its own text direction, but aligned to the start of the page's.
   textAlign: 'left',
   selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   font: type.titleSm,

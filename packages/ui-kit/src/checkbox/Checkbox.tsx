@@ -10,21 +10,21 @@ import type { RootProps } from '../root-props.ts';
 import { joinClasses } from '../join-classes.ts';
 
 export interface CheckboxProps extends RootProps<HTMLButtonElement> {
-  /** `'mixed'` stands for "some of them". */
+  /** `'mixed'` means that only some of the items are checked. */
   readonly checked: boolean | 'mixed';
   readonly onChange: (checked: boolean, event: { readonly shiftKey: boolean }) => void;
   readonly label: ReactNode;
-  /** The label is there for readers only. */
+  /** True if the label is only available to screen readers. */
   readonly labelHidden?: boolean;
   readonly help?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** A checkbox with its label. `mixed` stands for a partial selection. */
+/** A checkbox with its label. `mixed` means a partial selection. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, label, labelHidden = false, help, disabled = false, className, ...rest } = props;
   const field = useFieldAttributes();
-  // Radix reports the new state. The click before it says how it was set.
+  // Radix only reports the new state. The click event before it tells whether Shift was pressed.
   const shiftKey = useRef(false);
   return (
     <label className={joinClasses(css.line, className)}>

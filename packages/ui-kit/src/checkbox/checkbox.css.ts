@@ -19,7 +19,7 @@ export const line = style({
 export const words = style({ display: 'grid', minInlineSize: 0 });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 
-/** The button and its mark in one element. The target is 24 px wide. */
+/** The box and its mark in one element. Its click target is 24 px wide. */
 export const box = style({
   position: 'relative',
   display: 'grid',

@@ -9,14 +9,14 @@ import type { RootProps } from '../root-props.ts';
 export interface ChipProps extends RootProps<HTMLSpanElement> {
   readonly children: ReactNode;
   readonly icon?: LucideIcon;
-  /** It acts on what is shown, as a filter does. */
+  /** True if the chip affects what is shown, as a filter does. */
   readonly active?: boolean;
   readonly onRemove?: (() => void) | undefined;
   /** The name of the ×, e.g. "Remove Germany". Required with `onRemove`. */
   readonly removeLabel?: string;
 }
 
-/** A chosen value, a tag, a filter in force. */
+/** A selected value, a tag, or an active filter. */
 export function Chip(props: ChipProps): ReactElement {
   const { children, icon, active = false, onRemove, removeLabel = 'Remove', className, ...rest } = props;
   return (

@@ -37,7 +37,7 @@ function Query() {
 
 export const Sql: StoryObj = { render: () => <Query /> };
 
-/** The arguments of a call appear while it is written: type `date_trunc(`. */
+/** The arguments of a call appear while the user types it: type `date_trunc(`. */
 function Calls() {
   const [value, setValue] = useState('SELECT ');
   return (

@@ -112,7 +112,8 @@ describe('CodeEditor', () => {
     const screen = await render(<Editor value="select * from " complete={orders} onChange={handleChange} />);
     await userEvent.keyboard('{Tab}{Control>}{End}{/Control}or');
     await expect.element(screen.getByRole('option', { name: /orders/ })).toBeVisible();
-    // Accepting is refused for a moment after the list came, so that nobody takes what they did not see.
+    // For a moment after the list has appeared, accepting is refused, so that users do not accept an option that they
+    // did not see.
     await vi.waitFor(async () => {
       await userEvent.keyboard('{Tab}');
       expect(handleChange).toHaveBeenLastCalledWith('select * from shop.orders');
@@ -163,7 +164,7 @@ describe('CodeEditor', () => {
     await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toHaveFocus();
   });
 
-  /** The call that is open at the end of the text, with its n-th argument. */
+  /** Returns the call that is open at the end of the text, with the argument at the cursor. */
   const round: NonNullable<CodeEditorProps['hint']> = ({ textBefore, position }) => {
     const before = textBefore(100);
     const from = before.lastIndexOf('round(');
@@ -183,14 +184,14 @@ describe('CodeEditor', () => {
     expect(argument()).toBe('number');
     await userEvent.keyboard('2, ');
     await expect.poll(argument).toBe('digits');
-    // In the first line it stands below, so that it covers nothing above the editor.
+    // In the first line, the hint is below the call, so that it covers nothing above the editor.
     const top = () => document.querySelector('.cm-call-hint')!.getBoundingClientRect().top;
     const line = document.querySelector('.cm-line')!;
     const { top: start, height } = line.getBoundingClientRect();
     expect(top()).toBeGreaterThan(start + height / 2);
     await userEvent.keyboard('1)');
     await expect.poll(hinted).toBeUndefined();
-    // A cursor that only comes by shows nothing.
+    // No hint is shown if the cursor only moves into the call.
     await userEvent.keyboard('{ArrowLeft}');
     expect(hinted()).toBeUndefined();
   });
@@ -199,7 +200,7 @@ describe('CodeEditor', () => {
     const screen = await render(<Editor value="" complete={() => undefined} hint={round} />);
     await userEvent.keyboard('{Tab}round(');
     await expect.poll(hinted).toBe('round(number, digits)');
-    // The first Esc is for suggestions that are being looked for.
+    // The first Esc cancels suggestions that are still loading.
     await vi.waitFor(async () => {
       await userEvent.keyboard('{Escape}');
       expect(hinted()).toBeUndefined();

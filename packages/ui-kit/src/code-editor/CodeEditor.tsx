@@ -22,13 +22,13 @@ import { rootAttributes } from '../root-attributes.ts';
 export interface CodeDiagnostic extends TextRange {
   readonly message: string;
   readonly severity?: 'error' | 'warning' | 'info';
-  /** Mends that can be chosen in the hint. */
+  /** Fixes that the user can choose in the tooltip of the error. */
   readonly fixes?: ReadonlyArray<{ readonly label: string; readonly onApply: () => void }>;
 }
 
 export interface CodeSelection extends TextRange {
   readonly text: string;
-  /** The end that moves. */
+  /** The end of the selection that moves. */
   readonly head: number;
 }
 
@@ -39,10 +39,10 @@ export interface CodeKey {
   readonly run: () => boolean | void;
 }
 
-/** Handle of an editor for its owner. */
+/** Functions by which the owner controls an editor. */
 export interface CodeEditorHandle {
   readonly focus: () => void;
-  /** Puts text in place of the selection. */
+  /** Replaces the selection with a text. */
   readonly insert: (text: string) => void;
   /** Offset of the cursor. */
   readonly cursor: () => number;
@@ -53,23 +53,26 @@ export interface CodeEditorHandle {
 }
 
 export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
-  /** Its name for readers. */
+  /** Accessible name of the editor. */
   readonly label: string;
   readonly value: string;
   readonly onChange?: (value: string) => void;
   readonly onSelection?: (selection: CodeSelection) => void;
   readonly language: CodeLanguage;
-  /** Dialect of SQL, by the database's backend as the contract names it, such as `postgresql`. */
+  /** SQL dialect: the contract's name of the database's backend, such as `postgresql`. */
   readonly dialect?: string;
-  /** Must be set from the first render on; without it, the editor suggests the language's keywords. */
+  /** Must be set on the first render. Without it, the editor suggests the language's keywords. */
   readonly complete?: CompletionProvider;
-  /** The call that is being written, to show its arguments. Must be set from the first render on. */
+  /** Returns the call that the user is typing, to show its arguments. Must be set on the first render. */
   readonly hint?: HintProvider;
   readonly diagnostics?: readonly CodeDiagnostic[];
   readonly keys?: readonly CodeKey[];
-  /** The statement that would run: its lines are tinted. */
+  /** The statement that would run. Its lines are highlighted. */
   readonly band?: TextRange | undefined;
-  /** The nonce of the page's policy, for the style sheet that the editor writes. Without it, that of the page's scripts. */
+  /**
+   * Nonce of the page's Content Security Policy, for the style sheet that the editor inserts. Defaults to the nonce of
+   * the page's scripts.
+   */
   readonly nonce?: string | undefined;
   readonly readOnly?: boolean;
   readonly placeholder?: string;
@@ -80,7 +83,7 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
 const fromOwner = Annotation.define<true>();
 
 interface Parts {
-  /** The text as it was reported last: to compare a long one takes long. */
+  /** The text that was reported last. It avoids comparing the whole text, which takes long if the text is long. */
   told: string;
   readonly view: EditorView;
   readonly language: Compartment;
@@ -221,7 +224,9 @@ const modeOf = (readOnly: boolean, placeholder: string) => [
   placeholder === '' ? [] : placeholderText(placeholder),
 ];
 
-/** The piece in which two texts differ: what stays the same keeps its cursor. */
+/**
+ * Returns the part in which two texts differ, as a change, so that the cursor keeps its position in the unchanged text.
+ */
 const changeBetween = (now: string, next: string): { from: number; to: number; insert: string } => {
   const shorter = Math.min(now.length, next.length);
   let from = 0;
@@ -260,7 +265,7 @@ const handleOf = (viewOf: () => EditorView | undefined): CodeEditorHandle => ({
     const view = viewOf();
     view?.dispatch({
       changes: { ...clamped(range, view.state.doc.length), insert: text },
-      // Not one step with what was typed right before.
+      // An undo step of its own, separate from text that was typed right before.
       annotations: isolateHistory.of('full'),
     });
   },

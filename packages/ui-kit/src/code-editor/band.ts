@@ -3,7 +3,7 @@ import { StateEffect, StateField } from '@codemirror/state';
 import type { DecorationSet } from '@codemirror/view';
 import { Decoration, EditorView } from '@codemirror/view';
 
-/** A stretch of the text, in characters from its start; `to` is one after the last. */
+/** A range of the text, in character offsets. `to` is the offset after the last character. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ const lines = (
   }
 };
 
-/** A tint on the lines of the statement that would run. */
+/** Highlights the lines of the statement that would run. */
 export function bandField(): Extension {
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,

@@ -15,20 +15,23 @@ export interface CodeHint {
 }
 
 export interface HintQuestion {
-  /** The last characters before the cursor, at most `length`. */
+  /** Returns the last characters before the cursor, at most `length`. */
   readonly textBefore: (length: number) => string;
   /** Position of the cursor, in characters from the start. */
   readonly position: number;
 }
 
-/** Returns the call around a position; nothing if there is none. */
+/** Returns the call around a position; undefined if there is none. */
 export type HintProvider = (question: HintQuestion) => CodeHint | undefined;
 
 interface Hinting {
   readonly hint: CodeHint | null;
-  /** True to show it above the call; below in the first line, where it would cover what is above the editor. */
+  /**
+   * True to show the hint above the call. In the first line it is below, because above it would cover other parts of
+   * the page.
+   */
   readonly above: boolean;
-  /** Offset of a call whose hint was closed. It stays closed while one writes there. */
+  /** Offset of a call whose hint was closed. The hint stays closed while the user types in this call. */
   readonly closedAt: number | null;
 }
 
@@ -51,7 +54,7 @@ const tooltipOf = ({ hint, above }: Hinting): Tooltip | null =>
     },
   };
 
-/** Shows the call that is being written, with its arguments, until Esc or until the cursor leaves it. */
+/** Shows the call that the user is typing, with its arguments, until Esc or until the cursor leaves it. */
 export function callHint(ask: HintProvider): Extension {
   const hintIn = (state: EditorState): CodeHint | null => {
     const { empty, head } = state.selection.main;
@@ -66,7 +69,7 @@ export function callHint(ask: HintProvider): Extension {
         return { ...none, closedAt: before.hint?.from ?? before.closedAt };
       if (!transaction.docChanged && !transaction.selection) return before;
       const isTyped = transaction.isUserEvent('input');
-      // Moving the cursor into a call shows nothing: it would cover the line above.
+      // If the cursor only moves into a call, no hint is shown, because it would cover the line above.
       if (!isTyped && !before.hint) return before;
       const hint = hintIn(transaction.state);
       if (!hint) return none;

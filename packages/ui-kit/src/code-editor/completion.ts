@@ -10,12 +10,15 @@ export interface CodeCompletion {
   readonly label: string;
   /** Inserted text, if it differs from the label. */
   readonly insert?: string;
-  /** Inserted text with fields that Tab steps through: `SELECT ${columns} FROM ${table}`. Instead of `insert`. */
+  /**
+   * Inserted text with placeholders that Tab steps through: `SELECT ${columns} FROM ${table}`. Used instead of
+   * `insert`.
+   */
   readonly snippet?: string;
-  /** Faint behind the label: a type. */
+  /** Faint text after the label, such as a type. */
   readonly detail?: string;
   readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value' | 'snippet';
-  /** -99 to 99; higher stands first among equally good matches. */
+  /** -99 to 99. Higher values come first among equally good matches. */
   readonly boost?: number;
 }
 
@@ -29,14 +32,14 @@ export interface CompletionQuestion {
 }
 
 export interface CompletionAnswer {
-  /** Start of the word that they replace. */
+  /** Start of the word that the options replace. */
   readonly from: number;
   readonly options: readonly CodeCompletion[];
-  /** Further options that are still loading. They join those that are shown. */
+  /** Further options that are still loading. They are added to the options that are already shown. */
   readonly later?: Promise<CompletionAnswer | undefined> | undefined;
 }
 
-/** Returns the completions at a position; nothing if there are none. */
+/** Returns the completions at a position; undefined if there are none. */
 export type CompletionProvider = (
   question: CompletionQuestion,
 ) => CompletionAnswer | undefined | Promise<CompletionAnswer | undefined>;
@@ -67,11 +70,11 @@ const resultOf = (answer: CompletionAnswer | undefined): CompletionResult | null
 };
 
 /**
- * The sources of suggestions for the editor: one for the answer to a question, one for its later part, which must not hold
- * up the first. `ask` is looked up at every question.
+ * Returns the editor's sources of suggestions: one for the answer to a question, and one for the answer's `later` part,
+ * which must not delay the first. `ask` is called for every question.
  */
 export function completionSources(ask: CompletionProvider): readonly CompletionSource[] {
-  // The editor asks its sources in their order.
+  // The editor queries its sources in order: the second one needs the answer that the first one has requested.
   let asked: Promise<CompletionAnswer | undefined> = Promise.resolve(undefined);
   const askNow = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const control = new AbortController();

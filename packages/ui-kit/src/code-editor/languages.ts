@@ -16,7 +16,7 @@ const duckdb = (): SQLDialect =>
     types: `${PostgreSQL.spec.types ?? ''} ${duckdbTypes}`,
   });
 
-/** Dialect of a database by the name of its backend in the contract; the standard for others. */
+/** Returns the dialect of a database by the contract's name of its backend; standard SQL for unknown backends. */
 const dialectOf = (backend: string): SQLDialect => {
   switch (backend) {
     case 'duckdb':
@@ -45,13 +45,13 @@ const dialectOf = (backend: string): SQLDialect => {
   }
 };
 
-/** Reading, indenting and the keywords of SQL, with the tags of templates in it. */
+/** Parsing, indentation and keywords of SQL, with highlighted template tags. */
 export const sqlLanguage = (backend: string): Extension => [
   sql({ dialect: dialectOf(backend), upperCaseKeywords: true }),
   templateTags(),
 ];
 
-/** The other languages, each fetched when an editor first shows it: most pages edit SQL alone. */
+/** Loads one of the other languages. This happens when an editor first shows it, because most pages only edit SQL. */
 export async function loadLanguage(language: Exclude<CodeLanguage, 'sql'>): Promise<Extension> {
   switch (language) {
     case 'json':

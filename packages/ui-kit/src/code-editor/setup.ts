@@ -20,7 +20,7 @@ import type { CompletionProvider } from './completion.ts';
 import { completionSources } from './completion.ts';
 import { editorTheme } from './theme.ts';
 
-/** The set-up of every editor: history, search, brackets, folding, several cursors, completion, hints for calls. */
+/** The setup of every editor: history, search, brackets, folding, several cursors, completion, and hints for calls. */
 export function editorSetup(complete: CompletionProvider | undefined, hint: HintProvider | undefined): Extension {
   return [
     lineNumbers(),
@@ -40,7 +40,7 @@ export function editorSetup(complete: CompletionProvider | undefined, hint: Hint
     hint ? callHint(hint) : [],
     closeOnEscape(),
     keymap.of([
-      // While completions load, Tab accepts nothing, and it must not leave the editor.
+      // While completions load, Tab accepts none of them, but it must not leave the editor either.
       { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },
       ...closeBracketsKeymap,
       ...completionKeymap,

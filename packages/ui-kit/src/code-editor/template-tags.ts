@@ -5,7 +5,7 @@ import { Decoration, ViewPlugin } from '@codemirror/view';
 const tag = /\{\{[^]*?\}\}|\{%[^]*?%\}|\{#[^]*?#\}/g;
 const value = Decoration.mark({ class: 'cm-template' });
 const comment = Decoration.mark({ class: 'cm-template cm-template-comment' });
-/** Tags that start further than this before the visible text are not found. */
+/** Tags that start more than this many characters before the visible text are not highlighted. */
 const reach = 2000;
 
 function marksIn({ state, visibleRanges }: EditorView): DecorationSet {

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface CodeProps extends RootProps {
   readonly children: string;
-  /** Inside of a sentence. */
+  /** True for code inside a sentence. */
   readonly within?: boolean;
   /** Accessible name of the block, which scrolls and can therefore be focused. */
   readonly label?: string;

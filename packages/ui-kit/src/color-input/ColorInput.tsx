@@ -7,13 +7,13 @@ export interface ColorInputProps extends Omit<TextInputProps, 'icon' | 'suffix'>
   readonly pickLabel?: string;
 }
 
-/** Where the picker starts while no color is chosen. */
+/** Initial color of the picker while no color is chosen. */
 const neutral = '#808080';
 
 /** True for a color as `#` and six hexadecimal digits. */
 export const isHexColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
 
-/** A color as `#` and six digits, typed or chosen in the browser's picker. An empty text stands for no color. */
+/** A color as `#` and six digits, typed or chosen in the browser's picker. An empty text means no color. */
 export function ColorInput({ pickLabel = 'Pick a color', ...rest }: ColorInputProps): ReactElement {
   const { value, onChange, disabled } = rest;
   const chosen = isHexColor(value);

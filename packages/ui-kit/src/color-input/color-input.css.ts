@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, radius } = vars;
 
-/** The chosen color, which opens the picker. A crossed box while there is none. */
+/** Shows the chosen color and opens the picker. It is a crossed box while no color is chosen. */
 export const well = style({
   display: 'block',
   inlineSize: 28,

@@ -21,7 +21,7 @@ import { useOptions } from './use-options.ts';
 import type { RootProps } from '../root-props.ts';
 import { rootAttributes } from '../root-attributes.ts';
 
-/** The words of a combobox; English where none are given. */
+/** Texts of a combobox; English if they are not set. */
 export interface ComboboxWords {
   readonly loading?: string;
   readonly nothing?: string;
@@ -33,7 +33,7 @@ export interface ComboboxWords {
 }
 
 interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> {
-  /** Its name; inside of a `Field` the field's label wins. */
+  /** Accessible name. Inside a `Field`, the field's label takes precedence. */
   readonly label: string;
   /** A list, or a function that is called with the search text. */
   readonly options: OptionSource<Value>;
@@ -42,7 +42,10 @@ interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> 
   readonly disabled?: boolean;
   /** Creates a new option from the typed text. Without it, only existing options can be selected. */
   readonly onCreate?: (typed: string) => Option<Value>;
-  /** Shown with the offer to create what is typed. A disabled offer cannot be chosen: its help says why. */
+  /**
+   * Details of the option that creates the typed text. If it is disabled, it cannot be chosen, and its help gives the
+   * reason.
+   */
   readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'>;
   readonly words?: ComboboxWords;
 }
@@ -50,7 +53,7 @@ interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> 
 export interface ComboboxProps<Value extends OptionValue> extends Common<Value> {
   readonly value: Option<Value> | undefined;
   readonly onChange: (value: Option<Value> | undefined) => void;
-  /** There is an × that empties it. */
+  /** True to show an × that clears the value. */
   readonly clearable?: boolean;
 }
 
@@ -59,7 +62,7 @@ export interface MultiComboboxProps<Value extends OptionValue> extends Common<Va
   readonly onChange: (value: ReadonlyArray<Option<Value>>) => void;
 }
 
-/** One of many: type to search. Arrows move, Enter chooses, Esc leaves all as it was. */
+/** Selects one of many options: type to search. Arrows move, Enter chooses, Esc leaves the value unchanged. */
 export function Combobox<Value extends OptionValue>(props: ComboboxProps<Value>): ReactElement {
   const { value, onChange, clearable = false, ...common } = props;
   return (
@@ -73,7 +76,10 @@ export function Combobox<Value extends OptionValue>(props: ComboboxProps<Value>)
   );
 }
 
-/** Several of many: chosen ones are chips with an ×, Backspace in the empty field takes the last one away. */
+/**
+ * Selects several of many options. The chosen ones are chips with an ×; Backspace in the empty field removes the last
+ * one.
+ */
 export function MultiCombobox<Value extends OptionValue>(props: MultiComboboxProps<Value>): ReactElement {
   const { value, onChange, ...common } = props;
   const toggle = (option: Option<Value>) => {
@@ -109,7 +115,7 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   const { active, setActive, activate } = useActiveOption(options);
   const show = (next: boolean) => {
     setOpen(next);
-    // A list that is at hand opens at the chosen option.
+    // A list that needs no loading opens at the chosen option.
     activate(typeof props.options === 'function' || multiple ? undefined : chosen[0]?.value);
     if (!next) setQuery('');
   };
@@ -185,7 +191,7 @@ interface BoxEndProps {
   readonly onOpen: () => void;
 }
 
-/** The button at the end of the box: it empties it, or opens the list. */
+/** The button at the end of the box, which clears the value or opens the list. */
 function BoxEnd({ words, disabled, onClear, onOpen }: BoxEndProps): ReactElement {
   return onClear && !disabled ? (
     <button key="clear" type="button" aria-label={words?.clear ?? 'Clear'} className={text.clear} onClick={onClear}>
@@ -212,7 +218,7 @@ interface BoxOptionsProps<Value extends OptionValue> extends BoxProps<Value> {
   readonly box: ReturnType<typeof useBox<Value>>;
 }
 
-/** The list, and what it says while it loads and when it is empty. */
+/** The list, with its messages while it loads, if loading failed, and if it is empty. */
 function BoxOptions<Value extends OptionValue>(props: BoxOptionsProps<Value>): ReactElement {
   const { label, chosen, multiple, words, listId, box } = props;
   const { options, stage } = box;

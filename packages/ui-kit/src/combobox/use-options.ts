@@ -9,7 +9,7 @@ export type OptionSource<Value extends OptionValue> =
 export interface FoundOptions<Value extends OptionValue> {
   readonly stage: 'loading' | 'ready' | 'failed';
   readonly options: ReadonlyArray<Option<Value>>;
-  /** Reason why they could not be loaded. */
+  /** Reason why the options could not be loaded. */
   readonly reason?: string;
 }
 
@@ -51,8 +51,8 @@ export function useOptions<Value extends OptionValue>(
     };
   }, [asks, open, query]);
   const found = ({ label, keywords = '' }: Option<Value>) => includes(label, query) || begins(keywords, query);
-  // The previous options stay visible until the new ones have loaded, but never one that does not match what is typed:
-  // Enter would choose it.
+  // The previous options stay visible until the new ones have loaded, but only those that match the typed text, because
+  // Enter would choose one of them.
   if (typeof source === 'function')
     return asked.query === query ? asked : { ...asked, stage: 'loading', options: asked.options.filter(found) };
   return { stage: 'ready', options: query === '' ? source : source.filter(found) };

@@ -22,16 +22,16 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   /** A new function means that the values changed, e.g. because more have loaded. */
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
-  /** A press on a head, or Enter there. Sorting itself is the owner's. */
+  /** Called on a press on a column head, or on Enter there. The owner has to sort the rows. */
   readonly onSort?: (sort: GridSort) => void;
   readonly headAction?: GridHeadAction;
-  /** Numbers of the rows at the start of the line. */
+  /** True to show row numbers at the start of each row. */
   readonly numbered?: boolean;
-  /** The chosen block, for sums below the grid; undefined when nothing is chosen. */
+  /** Called with the selected block of cells, for sums below the grid; undefined if nothing is selected. */
   readonly onRange?: (range: CellRange | undefined) => void;
-  /** Enter, or a double press, on a cell. */
+  /** Called on Enter or a double click on a cell. */
   readonly onOpenCell?: (at: CellAt) => void;
-  /** Content without rows. */
+  /** Content that is shown if there are no rows. */
   readonly emptyText?: ReactNode;
 }
 

@@ -86,7 +86,7 @@ export function GridHead(props: GridHeadProps): ReactElement {
   );
 }
 
-/** Shown while the head is pointed at or current; always where nothing can point. */
+/** Visible while the pointer is on the head or the head is active; always visible on devices without hover. */
 function HeadAction({
   column,
   action,
@@ -109,7 +109,7 @@ function HeadAction({
   );
 }
 
-/** The edge of a column. By keyboard: Alt and the arrows on its head. */
+/** The edge of a column, for resizing. By keyboard: Alt and the arrow keys on the column's head. */
 function Grip({
   widthPx,
   onResize,

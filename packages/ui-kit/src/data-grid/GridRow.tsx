@@ -15,10 +15,10 @@ export interface GridRowProps {
   readonly endColumn: number;
   readonly numbersPx: number;
   readonly cell: CellReader;
-  /** The chosen columns of this row, both included; -1 for none. */
+  /** First selected column of this row; -1 for none. The range includes both ends. */
   readonly chosenFrom: number;
   readonly chosenTo: number;
-  /** The column of the cell that has the focus; -1 when it is in another row. */
+  /** The column of the focused cell; -1 if that cell is in another row. */
   readonly active: number;
 }
 

@@ -9,7 +9,7 @@ export const frame = style({
   blockSize: '100%',
   minBlockSize: 0,
   selectors: {
-    // Above the cells, which would cover an outline of the grid itself.
+    // Drawn above the cells, which would cover an outline of the grid itself.
     '&:has([role="grid"]:focus-visible)::after': {
       content: '',
       position: 'absolute',
@@ -65,7 +65,7 @@ export const headLabel = style({
   color: 'inherit',
   font: 'inherit',
 });
-/** The whole head of the column sorts, but for its grip. */
+/** The whole head of the column sorts, except for its grip. */
 export const sortable = style({
   selectors: { '&:hover': { color: color.text }, '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
@@ -103,7 +103,7 @@ export const cell = style({
   borderInlineEnd: `1px solid ${color.borderWeak}`,
   cursor: 'cell',
   userSelect: 'none',
-  // A value reads in its own direction, a moment never backwards; where it stands follows the page's.
+  // A value has its own text direction, so that a time is never reversed, but it is aligned in the page's direction.
   unicodeBidi: 'plaintext',
   textAlign: 'left',
   selectors: { '&:dir(rtl)': { textAlign: 'right' } },
@@ -112,7 +112,7 @@ export const end = style({ textAlign: 'right', selectors: { '&:dir(rtl)': { text
 export const endLabel = style({ justifyContent: 'flex-end' });
 export const absent = style({ color: color.textFaint });
 export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });
-/** Before `chosen`, which wins. */
+/** Must be defined before `chosen`, which overrides it. */
 export const tone = styleVariants({
   added: { background: color.successFill },
   removed: { background: color.dangerFill },
@@ -136,7 +136,7 @@ export const active = style({
     [`${grid}:focus &::after`]: { border: `2px solid ${color.focus}` },
   },
 });
-/** Room for the action, where it always shows. */
+/** Leaves space for the action on devices where it is always visible. */
 export const acting = styleVariants({
   start: { '@media': { '(hover: none)': { paddingInlineStart: 44 } } },
   end: { '@media': { '(hover: none)': { paddingInlineEnd: 52 } } },
@@ -152,7 +152,7 @@ export const headAction = style({
   selectors: { [`${headCell}:hover &, ${active} &, &:focus-within`]: { opacity: 1 } },
   '@media': { '(hover: none)': { opacity: 1 } },
 });
-/** Numbers have their names at the other end. */
+/** The names of number columns are at the other end. */
 export const actionAtStart = style({ insetInlineStart: 0, insetInlineEnd: 'auto' });
 export const bar = style({
   position: 'absolute',

@@ -1,4 +1,4 @@
-/** The height that a scrolling box may have in every browser, px. */
+/** Maximum height of a scrolling box that all browsers support, in px. */
 export const scrollCapPx = 8_000_000;
 
 /** px */
@@ -8,7 +8,7 @@ export interface RowWindow {
   /** The height of the scrolled space, px. */
   readonly spacePx: number;
   readonly firstRow: number;
-  /** One after the last. */
+  /** Index after the last row. */
   readonly endRow: number;
   /** Offset of the first row in the scrolled space, px. */
   readonly firstTopPx: number;
@@ -17,19 +17,22 @@ export interface RowWindow {
 interface View {
   readonly rowCount: number;
   readonly scrollPx: number;
-  /** The height that rows are seen in, px. */
+  /** Height of the area in which rows are visible, in px. */
   readonly viewPx: number;
 }
 
 const overscan = 6;
 
-/** Ratio of the rows' height to the scrolled space; 1 while they fit. */
+/** Returns the ratio of the rows' height to the scrolled space; 1 while the rows fit. */
 const scaleOf = ({ rowCount, viewPx }: Omit<View, 'scrollPx'>): number => {
   const allPx = rowCount * rowPx;
   return allPx <= scrollCapPx ? 1 : (allPx - viewPx) / (scrollCapPx - viewPx);
 };
 
-/** The rows to draw, and where. Beyond 8 million px the space stands still and each of its pixels counts for more. */
+/**
+ * Returns the rows to draw and their position. Beyond 8 million px, the scrolled space stops growing, and each of its
+ * pixels stands for more rows.
+ */
 export function rowWindow(view: View): RowWindow {
   const { rowCount, viewPx, scrollPx } = view;
   const rowsTop = scrollPx * scaleOf(view);
@@ -43,7 +46,7 @@ export function rowWindow(view: View): RowWindow {
   };
 }
 
-/** The row at a height below the top of the view, px. It may lie outside of the rows. */
+/** Returns the row at a distance of `belowTopPx` from the top of the view. It may be outside of the rows. */
 export function rowAt(view: View, belowTopPx: number): number {
   return Math.floor((view.scrollPx * scaleOf(view) + belowTopPx) / rowPx);
 }
@@ -58,14 +61,14 @@ export function scrollToRow(view: View, row: number): number {
   return view.scrollPx;
 }
 
-/** Start of each column, px, and one more entry for the end of the last. */
+/** Returns the start of each column in px, and as a further entry the end of the last column. */
 export function columnStarts(widths: readonly number[]): readonly number[] {
   const starts = [0];
   for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
   return starts;
 }
 
-/** The column at a distance from the start of the first, px; within the columns that there are. */
+/** Returns the column at a distance in px from the start of the first column, limited to the existing columns. */
 export function columnAt(starts: readonly number[], px: number): number {
   let [low, high] = [0, Math.max(0, starts.length - 2)];
   while (low < high) {

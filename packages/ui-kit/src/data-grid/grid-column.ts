@@ -13,15 +13,15 @@ export interface GridColumn {
   readonly name: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** px; without it, by the label and the first rows. */
+  /** Width in px. Without it, the width fits the label and the first rows. */
   readonly width?: number;
-  /** The words of a value that is not null. */
+  /** Formats a value that is not null. */
   readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
-  /** A bar behind each number, as long as its share of `max`. */
+  /** Shows a bar behind each number, as long as the number's share of `max`. */
   readonly bars?: { readonly max: number };
-  /** The tone behind the cell of a row, for a comparison; the words of the cell must say the same. */
+  /** Returns the background tone of a row's cell, for a comparison. The text of the cell must convey the same. */
   readonly tone?: (row: number) => CellTone | undefined;
-  /** A second line of the head: a type, a profile. */
+  /** Second line of the column head, such as a type or a profile. */
   readonly note?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface GridSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** An action of each column, in its head: a button, or Alt and the down arrow there. */
+/** An action for each column, in its head: a button, or Alt and the down arrow there. */
 export interface GridHeadAction {
   readonly icon: LucideIcon;
   readonly labelOf: (column: GridColumn) => string;
@@ -38,7 +38,7 @@ export interface GridHeadAction {
 }
 
 /**
- * Returns the value at a row and a column (both from 0), read from wherever the data is stored, so that rows never
+ * Returns the value at a row and a column (both 0-based), read from wherever the data is stored, so that rows never
  * become objects.
  */
 export type CellReader = (row: number, column: number) => CellValue;

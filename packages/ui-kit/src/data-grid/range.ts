@@ -35,7 +35,7 @@ export interface GridKey {
   readonly pageRows: number;
 }
 
-/** The cell that a key leads to; undefined for keys that lead nowhere. */
+/** Returns the cell that a key moves to; undefined for keys that do not move. */
 export function stepCell(at: CellAt, { key, mod, mirrored, pageRows }: GridKey, extent: Extent): CellAt | undefined {
   const last = { row: extent.rowCount - 1, column: extent.columnCount - 1 };
   const side = mirrored ? -1 : 1;

@@ -2,10 +2,13 @@ import { cellText } from './cell-face.ts';
 import type { CellReader, GridColumn } from './grid-column.ts';
 import type { CellRange } from './range.ts';
 
-/** A field of tab-separated text: tabs, line ends and quotes inside put it in quotes, as spreadsheets read it. */
+/**
+ * Returns a field of tab-separated text. If it contains tabs, line ends or quotes, it is quoted, as spreadsheets read
+ * it.
+ */
 const field = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells of a block as tab-separated text, with the names of the columns on top where they are wished. */
+/** Returns the cells of a block as tab-separated text, with the names of the columns on top if `withHead` is true. */
 export function toTsv(
   range: CellRange,
   source: { readonly columns: readonly GridColumn[]; readonly cell: CellReader; readonly withHead: boolean },

@@ -5,7 +5,7 @@ import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-co
 import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
-/** Facts about a grid for its handlers. */
+/** State of a grid that its handlers use. */
 export interface GridState {
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
@@ -29,10 +29,10 @@ interface Ends {
 }
 
 export interface Choice {
-  /** The cell that one is at; its row is -1 in the head. */
+  /** The current cell; its row is -1 in the head. */
   readonly active: CellAt | undefined;
   readonly range: CellRange | undefined;
-  /** Goes to a cell; extending, the block reaches from where it began to there. */
+  /** Moves to a cell. With `extending`, the selected block reaches from where it began to this cell. */
   readonly go: (focus: CellAt, extending: boolean) => void;
   readonly chooseAll: () => void;
 }

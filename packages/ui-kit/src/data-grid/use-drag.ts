@@ -7,7 +7,9 @@ import { isMirrored } from './use-choice.ts';
 
 type Handler = (event: PointerEvent<HTMLDivElement>) => void;
 
-/** Choosing a block with the mouse: press, drag (beyond the edge it scrolls), Shift extends. */
+/**
+ * Handlers for selecting a block with the mouse: press, drag (beyond the edge this scrolls), Shift extends the block.
+ */
 export function useDrag(
   state: GridState,
   { active, go }: Choice,
@@ -27,7 +29,7 @@ export function useDrag(
   };
   return {
     onPointerDown: (event) => {
-      // A finger scrolls; it chooses by a tap.
+      // A finger scrolls the grid; a tap selects a cell.
       if (event.button !== 0 || !(event.target as Element).closest('[role="gridcell"]')) return;
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
       dragging.current = event.pointerType === 'mouse';

@@ -8,7 +8,7 @@ import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
 import { isMirrored } from './use-choice.ts';
 
-/** Result of a click on a column header. */
+/** Returns the sort order after a click on a column head. */
 export const turnedSort = (sort: GridSort | undefined, column: string): GridSort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -16,7 +16,10 @@ export const turnedSort = (sort: GridSort | undefined, column: string): GridSort
 
 const widthStepPx = 16;
 
-/** Enter sorts, Alt with a sideways arrow changes the width, with the down arrow it acts. True when the key was one of these. */
+/**
+ * On a column head, Enter sorts, Alt with the left or right arrow changes the width, and Alt with the down arrow runs
+ * the head's action. True if the key was one of these.
+ */
 function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): boolean {
   const { columns, starts, sort, onSort, headAction, resize } = state;
   const steps: Readonly<Record<string, number>> = { ArrowRight: widthStepPx, ArrowLeft: -widthStepPx };
@@ -35,7 +38,7 @@ function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): 
   return true;
 }
 
-/** Walking, choosing, copying and opening by keyboard. */
+/** Handlers for moving, selecting, copying and opening by keyboard. */
 export function useKeys(
   state: GridState,
   { active, range, go, chooseAll }: Choice,
@@ -53,7 +56,7 @@ export function useKeys(
     const pageRows = Math.max(1, Math.floor(rowView.viewPx / rowPx) - 1);
     const key = { key: event.key, mod, mirrored: isMirrored(event.currentTarget), pageRows };
     const to = stepCell(at, key, { rowCount, columnCount: columns.length });
-    // The first key only shows where one is.
+    // The first key only shows the current cell.
     if (to) go(active ? to : at, event.shiftKey && active !== undefined);
     return to !== undefined;
   };

@@ -3,13 +3,13 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 
 export interface GridView {
   readonly scrollPx: number;
-  /** From the start of the line, whichever way one reads. */
+  /** Distance from the start of the line, in either reading direction. */
   readonly scrollInlinePx: number;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** The part of the scrolled space that is seen, kept true on scrolling and resizing. */
+/** Returns the visible part of the scrolled space, updated on scrolling and resizing. */
 export function useView(scroller: RefObject<HTMLElement | null>): GridView {
   const [view, setView] = useState<GridView>({ scrollPx: 0, scrollInlinePx: 0, widthPx: 0, heightPx: 0 });
   const measure = useCallback(() => {

@@ -6,7 +6,7 @@ const minPx = 56;
 const letterPx = 7;
 const sample = 40;
 
-/** A width that holds the label and most of the first values, px. */
+/** Returns a width in px that fits the label and most of the first values. */
 const fitting = (column: GridColumn, at: number, source: { rowCount: number; cell: CellReader }): number => {
   let letters = column.label.length + 3;
   for (let row = 0; row < Math.min(source.rowCount, sample); row += 1)
@@ -19,13 +19,13 @@ interface Fitted {
   readonly widths: readonly number[];
 }
 
-/** The widths of the columns, px: as given, as dragged, else by their content as it was when it first came. */
+/** Returns the widths of the columns in px: as dragged, as given, or fitted to the content that loaded first. */
 export function useWidths(
   columns: readonly GridColumn[],
   source: { readonly rowCount: number; readonly cell: CellReader },
 ): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
-  // Key of what the widths depend on: they are measured again for other columns, and once when the first rows load.
+  // The fitted widths depend on this key: they are measured again for other columns, and once when the first rows load.
   const key = JSON.stringify([columns.map((column) => [column.name, column.label]), source.rowCount > 0]);
   const [fitted, setFitted] = useState<Fitted>();
   let fit = fitted;

@@ -20,9 +20,12 @@ export interface ModalFrameProps extends RootProps<HTMLDivElement> {
   /** Shown next to the title, before the ×. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, with the primary one last. */
   readonly footer?: ReactNode;
-  /** Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The owner keeps what was typed, or asks. */
+  /**
+   * Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The owner has to keep the
+   * user's input, or to ask.
+   */
   readonly onClose: (closing: Closing) => void;
   /** Removes the padding of the body. */
   readonly bare?: boolean;
@@ -37,14 +40,18 @@ interface OwnProps {
 }
 
 /**
- * The frame that dialogs and drawers share, on Radix's dialog: the rest of the page is inert, focus moves in and returns when
+ * The frame that dialogs and drawers share, based on Radix's dialog: the rest of the page is inert, focus moves in and
+ * returns when
  * it closes. It is open while mounted.
  *
- * The page is made inert here and not by Radix's `modal`. That fetches focus back into the dialog when something in it is
- * removed while nothing has focus. This is so halfway through every move of focus, and a tooltip or a list that closes as
- * its control loses focus would keep Tab from ever reaching the next one.
+ * The page is made inert here and not by Radix's `modal`, which moves focus back into the dialog when something in it
+ * is
+ * removed while nothing has focus. That is the case halfway through every move of focus, so that a tooltip or a list
+ * that closes as
+ * its control loses focus would keep Tab from ever reaching the next control.
  *
- * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that, which a
+ * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that,
+ * which a
  * strict content security policy refuses on pages whose nonce we do not know.
  */
 export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
@@ -60,7 +67,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   useImperativeHandle(ref, () => own.current!);
   const receive = useContext(ModalGuests);
   useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
-  // After the guests have moved in.
+  // Make the rest of the page inert only after the floating guests have moved into this modal.
   useLayoutEffect(() => (around.current ? inertAround(around.current) : undefined), []);
   useLayoutEffect(() => (own.current ? answerPlaceBehind(own.current, goBack) : undefined), [goBack]);
   const attach = (node: HTMLDivElement | null) => {
@@ -88,7 +95,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const handleOutside = (event: OutsideEvent) => {
     reason.current = 'outside';
     const { target, button, ctrlKey } = event.detail.originalEvent;
-    // Toasts and dialogs above this one may be outside for Radix, which follows the React tree.
+    // Radix follows the React tree, so toasts and dialogs above this one may count as outside for it.
     if (target !== scrim.current || button !== 0 || ctrlKey) event.preventDefault();
   };
   return (

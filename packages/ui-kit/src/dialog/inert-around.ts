@@ -1,7 +1,10 @@
 /** Number of open dialogs that keep an element inert. */
 const holds = new Map<Element, number>();
 
-/** Makes everything outside of an element inert, as the browser does for its own modal dialogs. Returns a function that ends it. */
+/**
+ * Makes everything outside of an element inert, as the browser does for its own modal dialogs. Returns a function that
+ * undoes this.
+ */
 export function inertAround(element: Element): () => void {
   const held: HTMLElement[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {

@@ -8,8 +8,9 @@ interface Asked {
 }
 
 /**
- * Returns a function that moves focus back to where it is now. If it is in another dialog that is gone by then, focus
- * returns to the place behind that dialog: a form often replaces the dialog that showed its loading state.
+ * Returns a function that moves focus back to the element that has it now. If that element is in a dialog that is gone
+ * by then, focus moves to where it was before that dialog opened: a form often replaces the dialog that showed its
+ * loading state.
  */
 export function placeBehind(): () => void {
   const place = document.activeElement;
@@ -19,7 +20,10 @@ export function placeBehind(): () => void {
   return () => (asked.frame?.isConnected === false ? asked.goBack?.() : back());
 }
 
-/** Answers `placeBehind` for the elements inside a dialog. Returns a function that stops. */
+/**
+ * Lets `placeBehind` find out, for elements inside a dialog, how to move focus behind this dialog. Returns a function
+ * that stops this.
+ */
 export function answerPlaceBehind(frame: Element, goBack: () => void): () => void {
   const answer = (event: Event) => {
     const { detail } = event as CustomEvent<Asked>;

@@ -5,11 +5,11 @@ import { ModalFrame } from '../dialog/ModalFrame.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 export interface DrawerProps extends ModalFrameProps {
-  /** The edge that it comes from: details and filters from the end, navigation from the start. */
+  /** The edge that the drawer comes from: the end for details and filters, the start for navigation. */
   readonly side?: 'start' | 'end';
 }
 
-/** A panel at the edge, over the page. Open as long as it is mounted. */
+/** A panel at the edge of the window, over the page. It is open while mounted. */
 export function Drawer({ side = 'end', className, ...frame }: DrawerProps): ReactElement {
   return (
     <ModalFrame {...frame} layer="drawer" className={joinClasses(drawer, side === 'start' && atStart, className)} />

@@ -9,9 +9,9 @@ import { joinClasses } from '../join-classes.ts';
 export interface EmptyProps extends RootProps<HTMLDivElement> {
   readonly icon?: LucideIcon;
   readonly title: string;
-  /** One sentence. */
+  /** Explanation in one sentence. */
   readonly children?: ReactNode;
-  /** One primary button. */
+  /** A single primary button. */
   readonly action?: ReactNode;
 }
 

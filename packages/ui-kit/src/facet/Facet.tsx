@@ -11,19 +11,19 @@ import type { RootProps } from '../root-props.ts';
 
 export interface FacetProps extends RootProps<HTMLButtonElement> {
   readonly name: string;
-  /** Current value as text; undefined while it does not filter. */
+  /** Current value as text; undefined while the facet does not filter. */
   readonly value?: string | undefined;
   readonly onClear?: () => void;
   readonly clearLabel?: string;
-  /** Set where the value waits to be applied, in words for screen readers. The facet is drawn as changed. */
+  /** Text for screen readers while the value is not applied yet. The facet is then drawn as changed. */
   readonly pending?: string | undefined;
-  /** The panel has no padding: its content draws to the edge. */
+  /** True to remove the panel's padding, so that its content reaches the edge. */
   readonly bare?: boolean;
-  /** The panel below; `close` closes it. */
+  /** Content of the panel; `close` closes the panel. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A filter of a list: its name, its value, and a panel to choose in. */
+/** A filter of a list: its name, its value, and a panel in which to choose the value. */
 export function Facet(props: FacetProps): ReactElement {
   const { name, value, onClear, clearLabel = `Clear ${name}`, pending, bare = false, children, ...more } = props;
   const { ref, className, ...rest } = more;

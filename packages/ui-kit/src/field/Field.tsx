@@ -9,19 +9,19 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface FieldProps extends RootProps<HTMLDivElement> {
   readonly label: ReactNode;
-  /** Below the control, faint. */
+  /** Faint text below the control. */
   readonly help?: ReactNode;
-  /** Below the control in its place, with an icon; the control is then invalid. */
+  /** Error text below the control, in place of the help, with an icon. The control is then invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** At the end of the label's line, e.g. `96 / 2000`. */
+  /** Text at the end of the label's line, for example `96 / 2000`. */
   readonly note?: ReactNode;
-  /** The control is a group of several (radios, checkboxes): the label names the group. */
+  /** True if the control is a group of several (radios, checkboxes). The label then names the group. */
   readonly group?: boolean;
   readonly children: ReactNode;
 }
 
-/** A label above a control, its help or error below, tied together for readers. */
+/** A label above a control, with its help or error below, connected for screen readers. */
 export function Field({
   label,
   help,

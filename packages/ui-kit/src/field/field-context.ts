@@ -18,7 +18,7 @@ export interface ControlAttributes {
   readonly 'aria-required'?: true;
 }
 
-/** The attributes that tie a control to its label, help and error. None outside of a field. */
+/** Returns the attributes that connect a control to its label, help and error. There are none outside of a field. */
 export function useFieldAttributes(): ControlAttributes {
   const links = useContext(FieldContext);
   if (!links) return {};

@@ -6,16 +6,19 @@ import type { Align, Side } from './side.ts';
 import type { Closing } from '../close-reason.ts';
 
 export interface FloatingProps extends ComponentPropsWithRef<'div'> {
-  /** The element to position it next to. */
+  /** The element next to which the content is positioned. */
   readonly anchor: RefObject<Element | null>;
   readonly side?: Side;
   readonly align?: Align;
   readonly gap?: number;
-  /** Makes it at least as wide as its anchor. */
+  /** True to make the content at least as wide as its anchor. */
   readonly asWideAsAnchor?: boolean;
   /** Called on Esc (`escape`), and when a press or the focus lands outside (`outside`). */
   readonly onDismiss?: (closing: Closing) => void;
-  /** Move focus when it opens and closes. By default focus stays where it is. */
+  /**
+   * Called to move focus when the content opens, as `onFocusBack` is when it closes. By default focus stays where it
+   * is.
+   */
   readonly onFocusIn?: (content: HTMLElement) => void;
   readonly onFocusBack?: () => void;
 }

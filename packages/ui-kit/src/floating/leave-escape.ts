@@ -1,7 +1,10 @@
-/** Elements that use Esc before the layer around them: search fields with text, editors with suggestions. */
+/** Elements that use Esc before the layer around them does: search fields with text, editors with suggestions. */
 const keepers = '[data-keeps-escape], .cm-editor:has(.cm-tooltip-autocomplete, .cm-search)';
 
-/** `onEscapeKeyDown` of a Radix layer, which gets Esc before the focused element. Keeps the layer open if that element uses the key. */
+/**
+ * Handler for `onEscapeKeyDown` of a Radix layer, which receives Esc before the focused element. Keeps the layer open
+ * if that element uses the key.
+ */
 export const leaveEscape = (event: KeyboardEvent): void => {
   if (event.target instanceof Element && event.target.closest(keepers)) event.preventDefault();
 };

@@ -1,4 +1,4 @@
-/** Loads positioning, layers and dismissal. No page needs them before something opens. */
+/** Loads the code for positioning, layers and dismissal. No page needs it before something opens. */
 export const loadFloat = async () => (await import('./RadixFloat.tsx')).RadixFloat;
 
 /** Starts loading at the first sign that something will open. */

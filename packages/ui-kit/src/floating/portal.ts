@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The element that floats are put into: the open dialog or the float around them (what lies outside of an open dialog
- * cannot be reached), else the application's root, else the page's body.
+ * The element that floating elements are put into: the open dialog or floating element around them (elements outside of
+ * an open dialog cannot be reached), otherwise the application's root, otherwise the page's body.
  */
 const PortalContext = createContext<HTMLElement | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** Returns the element that a float at this place belongs to. */
+/** Returns the element into which floating elements that open here are put. */
 export function usePortal(): HTMLElement {
   return useContext(PortalContext) ?? document.body;
 }

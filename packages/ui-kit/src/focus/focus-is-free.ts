@@ -1,4 +1,6 @@
-/** True if no control has focus: nothing has it, or a whole dialog, which only holds it temporarily. */
+/**
+ * True if no control has the focus: either no element has it, or a dialog as a whole, which has it only temporarily.
+ */
 export const focusIsFree = (): boolean => {
   const at = document.activeElement;
   return !at || at === document.body || at.matches('[role="dialog"], [role="alertdialog"]');

@@ -1,6 +1,6 @@
 import { firstFocusable } from './first-focusable.ts';
 
-/** True if the element took the focus: one that is gone, disabled or inert does not. */
+/** Focuses an element. True if it took the focus: an element that is gone, disabled or inert does not. */
 const takesFocus = (element: Element | null): boolean => {
   (element as HTMLElement | null)?.focus();
   return element === document.activeElement;

@@ -2,9 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { keepPlace } from './keep-place.ts';
 
 /**
- * Moves the focus when the focused element inside of `place` is removed, as close as possible: from the button of an
- * empty list to its first row, from a deleted card to its neighbor. Browsers fire no event for this. What is removed
- * elsewhere, such as a dialog, returns the focus by itself.
+ * When the focused element inside of `place` is removed, moves the focus as close as possible: from the button of an
+ * empty list to its first row, from a deleted card to its neighbor. Browsers fire no event for this. Elements outside
+ * of `place`, such as dialogs, return the focus themselves when they are removed.
  */
 export const useFocusKept = (place: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export const useFocusKept = (place: RefObject<HTMLElement | null>): void => {
       focused = at && element.contains(at) ? at : null;
       goBack = keepPlace(focused);
     };
-    // The focus was given up, unless the browser reports that it left an element that is being removed.
+    // A blur means that the focus was given up, unless the element that lost it is being removed.
     const forget = ({ target, relatedTarget }: FocusEvent): void => {
       queueMicrotask(() => {
         if (!relatedTarget && target instanceof Element && target.isConnected) focused = null;

@@ -8,12 +8,12 @@ type Bag = Readonly<Record<string, unknown>>;
 
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 
-/** The value at a path such as `columns.3.label`; undefined where the path leads nowhere. */
+/** Returns the value at a path such as `columns.3.label`; undefined if the path does not exist. */
 export function valueAt(values: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isBag(at) ? at[key] : undefined), values);
 }
 
-/** The same values with another one at a path; only what lies on the way is copied. */
+/** Returns the values with the value at a path replaced. Only the objects along the path are copied. */
 export function withValueAt<T extends Values>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const inside = (values as Bag)[key];

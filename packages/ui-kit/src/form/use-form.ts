@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { FieldErrors, Values } from './field-path.ts';
 import { valueAt, withValueAt } from './field-path.ts';
 
-/** `'editing'`, `'submitting'` while the promise runs, `'submitted'` after it was kept. */
+/** `'editing'`, `'submitting'` while the promise is pending, `'submitted'` after the values were accepted. */
 export type FormStage = 'editing' | 'submitting' | 'submitted';
 
 export interface FormOptions<T extends Values> {
-  /** Stored values, which the form is compared with. */
+  /** Stored values, with which the form's values are compared. */
   readonly initial: T;
-  /** Values that it opens with, if they differ from `initial`. */
+  /** Values with which the form opens, if they differ from `initial`. */
   readonly values?: T;
-  /** The errors by field path (`name`, `columns.3.label`); none when all is well. */
+  /** Returns the errors by field path (`name`, `columns.3.label`); empty if all values are valid. */
   readonly validate?: (values: T) => FieldErrors;
-  /** Sends. May return (or throw as `fieldErrors`) what the server found wrong, by field path. */
+  /** Submits the values. May return the errors that the server found, by field path. */
   readonly onSubmit: (values: T) => Promise<FieldErrors | void> | FieldErrors | void;
 }
 
@@ -20,16 +20,22 @@ export interface Form<T extends Values> {
   readonly values: T;
   readonly stage: FormStage;
   readonly changed: boolean;
-  /** The error to show at a path: after the field was left, or after a try to send. */
+  /**
+   * Returns the error to show at a path: an error of the server, or a validation error after the user has left the
+   * field or tried to submit.
+   */
   readonly errorAt: (path: string) => string | undefined;
   readonly set: (path: string, value: unknown) => void;
   readonly setAll: (values: T) => void;
   readonly touch: (path: string) => void;
-  /** Starts again from these values, or from the first ones. */
+  /** Resets the form to the given values, or to those that it started from. */
   readonly reset: (values?: T) => void;
   /** Value, change and blur of a text field, for `TextInput` and `TextArea`. */
   readonly text: (path: string) => { value: string; onChange: (value: string) => void; onBlur: () => void };
-  /** Checks and sends; true when it was kept. What `onSubmit` throws comes out again. */
+  /**
+   * Validates and submits the values. Resolves with true if they were accepted. Rejects with the error that `onSubmit`
+   * throws.
+   */
   readonly submit: () => Promise<boolean>;
 }
 
@@ -51,7 +57,7 @@ const fresh = <T>(start: T, values = start): State<T> => ({
   stage: 'editing',
 });
 
-/** The state of a form: values, what was touched, errors by field path, sending. */
+/** State of a form: values, touched fields, errors by field path, and submission. */
 export function useForm<T extends Values>({ initial, values, validate, onSubmit }: FormOptions<T>): Form<T> {
   const [state, setState] = useState<State<T>>(() => fresh(initial, values));
   const found = validate?.(state.values) ?? {};

@@ -8,7 +8,7 @@ export interface SkipLinkProps extends RootProps<HTMLAnchorElement> {
   readonly label?: string;
 }
 
-/** The first stop of Tab on a page: jumps over the navigation to the element with the id `target`. */
+/** The first tab stop of a page: a link that jumps over the navigation to the element with the id `target`. */
 export function SkipLink(props: SkipLinkProps): ReactElement {
   const { target, label = 'Skip to content', className, ...rest } = props;
   return (

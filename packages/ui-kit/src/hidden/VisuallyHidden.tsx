@@ -4,12 +4,12 @@ import type { RootProps } from '../root-props.ts';
 import { joinClasses } from '../join-classes.ts';
 
 export interface VisuallyHiddenProps extends RootProps {
-  /** The page's one heading, where its looks leave no room for it. */
+  /** `h1` for the page's only heading, if the page has no room for a visible one. */
   readonly as?: 'span' | 'h1';
   readonly children: ReactNode;
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps): ReactElement {
   const { as: Element = 'span', children, className, ...rest } = props;
   return (

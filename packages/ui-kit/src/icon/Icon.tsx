@@ -7,7 +7,7 @@ import type { RootProps } from '../root-props.ts';
 export interface IconProps extends RootProps<SVGSVGElement> {
   /** An icon of lucide-react, imported by its own name. */
   readonly of: LucideIcon;
-  /** Side in px: 16 in controls and lists, 12 to 14 in chips, 24 in empty states. */
+  /** Width and height in px: 16 in controls and lists, 12 to 14 in chips, 24 in empty states. */
   readonly size?: number;
   readonly filled?: boolean;
   readonly style?: CSSProperties;

@@ -6,11 +6,11 @@ import type { RootProps } from '../root-props.ts';
 
 export interface KbdProps extends RootProps {
   readonly keys: string;
-  /** It stands on a filled button and takes the colour of the button's words. */
+  /** True on a filled button, where the shortcut takes the colour of the button's text. */
   readonly onFill?: boolean;
 }
 
-/** A shortcut such as `Mod+Shift+C`, spelled the way of the reader's machine. */
+/** A shortcut such as `Mod+Shift+C`, spelled as on the user's platform. */
 export function Kbd({ keys, onFill = false, className, ...rest }: KbdProps): ReactElement {
   return (
     <kbd {...rest} className={joinClasses(kbd, onFill && filled, className)}>

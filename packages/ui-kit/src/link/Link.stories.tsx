@@ -14,7 +14,7 @@ type Story = StoryObj<typeof Link>;
 
 export const Plain: Story = {};
 
-/** A host that opens its own pages in place draws all links below. */
+/** A host that opens its own pages without a reload renders all links below. */
 export const OfAHost: Story = {
   render: (args) => (
     <LinkProvider value={({ children, ...rest }) => <a {...rest}>{children} (in place)</a>}>
@@ -23,7 +23,7 @@ export const OfAHost: Story = {
   ),
 };
 
-/** Press Tab: the first stop jumps over the navigation. The heading is there for readers only. */
+/** Press Tab: the first tab stop jumps over the navigation. The heading is only for screen readers. */
 export const Unseen: Story = {
   render: () => (
     <div className={stack}>

@@ -8,12 +8,12 @@ import type { RootProps } from '../root-props.ts';
 
 export interface ContextMenuProps extends RootProps<HTMLDivElement> {
   readonly label: string;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   readonly items: () => readonly MenuEntry[];
   readonly children: ReactNode;
 }
 
-/** A menu at the pointer: right button, long press, the menu key or Shift+F10 inside. */
+/** A menu at the pointer. It opens on a right click, a long press, the menu key or Shift+F10 inside. */
 export function ContextMenu({ label, items, children, ref, ...rest }: ContextMenuProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => own.current!);

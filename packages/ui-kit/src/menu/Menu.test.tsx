@@ -80,7 +80,7 @@ describe('Menu', () => {
     const { screen, handleSelect, trigger } = await setUp();
     const opener = trigger.element();
     opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // React has drawn it as open by then, but nothing has loaded.
+    // By then, React has rendered the menu as open, but nothing has loaded.
     await Promise.resolve();
     expect(opener.ariaExpanded).toBe('true');
     for (const key of ['r', 'e', 'm', 'Enter'])

@@ -8,12 +8,12 @@ import { isForMenu } from './early-keys.ts';
 import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuProps {
-  /** A `Button` or `IconButton`: it gets its press and its state from here. */
+  /** A `Button` or `IconButton`. Its click handler and its state are set here. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly label: string;
-  /** A function is asked only when the menu opens. */
+  /** A function is only called when the menu opens. */
   readonly items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** Fetches what the menu needs; it opens when that settles with true. Must not reject. */
+  /** Loads what the menu needs. The menu opens if the promise resolves with true. Must not reject. */
   readonly prepare?: () => Promise<boolean>;
   readonly side?: Side;
   readonly align?: Align;
@@ -42,7 +42,7 @@ export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 
   const close = () => setOpened(undefined);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const opener = (event.target as Element).closest<HTMLElement>('[aria-haspopup="menu"]');
-    // React also bubbles keys from the menu to here.
+    // React also bubbles key events from the menu to this handler.
     if (!opener || !event.currentTarget.contains(opener)) return;
     // An open menu handles keys itself after it has loaded.
     const keeps = opened !== undefined && isForMenu(event);

@@ -11,7 +11,7 @@ import type { MenuAction, MenuEntry } from './menu-item.ts';
 import { isAction } from './menu-item.ts';
 import * as css from './menu.css.ts';
 
-/** Parts of a Radix menu. Dropdown and context menu have the same ones. */
+/** The parts of a Radix menu that dropdown and context menus have in common. */
 export type MenuParts = Pick<
   typeof Dropdown,
   'CheckboxItem' | 'Item' | 'Label' | 'Portal' | 'Separator' | 'Sub' | 'SubContent' | 'SubTrigger'
@@ -23,7 +23,7 @@ export interface MenuEntriesProps {
   readonly onChoose: (entry: MenuAction) => void;
 }
 
-/** Room that a menu needs beside its entry, in px. */
+/** Minimum space beside an entry for its submenu, in px. */
 const besidePx = 204;
 
 const hasRoomBeside = (entry: HTMLElement): boolean => {
@@ -31,10 +31,13 @@ const hasRoomBeside = (entry: HTMLElement): boolean => {
   return Math.max(left, window.innerWidth - right) >= besidePx;
 };
 
-/** For an entry that takes the place of the one that had focus. */
+/** Ref callback that focuses an entry which replaces the focused one. */
 const takeFocus = (entry: HTMLElement | null) => entry?.focus();
 
-/** The entries of an open menu. Where a submenu has no room beside it, as on a phone, it takes the place of the menu. */
+/**
+ * The entries of an open menu. A submenu that has no room beside the menu, as on a phone, replaces the entries of the
+ * menu.
+ */
 export function MenuEntries(props: MenuEntriesProps): ReactElement {
   const { parts, items, onChoose } = props;
   const { Item, Label, Separator } = parts;

@@ -19,7 +19,7 @@ export interface MenuFloatProps {
   readonly side: Side;
   readonly align: Align;
   readonly from: 'first' | 'last';
-  /** Keys pressed since it was asked to open. */
+  /** Keys pressed since the menu was requested to open. */
   readonly early: readonly string[];
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function MenuFloat({ opener, label, items, side, align, from, early, onCl
             event.preventDefault();
             if (focusIsFree()) opener.focus();
           }}
-          // A click on the opener closes the menu by itself.
+          // A click on the opener closes the menu by the opener's own handler.
           onInteractOutside={(event) => opener.contains(event.target as Node) && event.preventDefault()}
         >
           <MenuEntries

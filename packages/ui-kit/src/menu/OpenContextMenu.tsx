@@ -12,13 +12,13 @@ export interface OpenContextMenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onLeave: (closing: Closing) => void;
-  /** Before Esc closes it. */
+  /** Called before Esc closes the menu. */
   readonly onEscape?: () => void;
-  /** Gives the focus back. */
+  /** Returns the focus. */
   readonly onBack: () => void;
 }
 
-/** The entries of an open context menu. A choice closes it, and the focus goes back first. */
+/** The entries of an open context menu. A choice closes the menu and returns the focus before its action runs. */
 export function OpenContextMenu(props: OpenContextMenuProps): ReactElement {
   const { label, entries, onLeave, onEscape, onBack } = props;
   const portal = usePortal();

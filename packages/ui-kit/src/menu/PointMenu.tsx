@@ -14,7 +14,7 @@ export interface PointMenuProps {
   readonly onClose: (closing: Closing) => void;
 }
 
-/** A context menu that is open at a point, for marks that are no elements of their own. */
+/** A context menu that is open at a point, for marks that are not elements of their own. */
 export function PointMenu({ label, items, at, onClose }: PointMenuProps): ReactElement {
   const own = useRef<HTMLSpanElement>(null);
   const escaped = useRef(false);
@@ -25,7 +25,7 @@ export function PointMenu({ label, items, at, onClose }: PointMenuProps): ReactE
   };
   const { x, y } = at;
   useEffect(() => {
-    // Radix opens the menu where its trigger gets this event.
+    // Radix opens the menu at the position of this event, if its trigger receives it.
     const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y });
     own.current?.dispatchEvent(asked);
   }, [x, y]);

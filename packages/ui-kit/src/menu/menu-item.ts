@@ -1,29 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something to do. */
+/** An entry of a menu that does something. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
-  /** A shortcut that does the same. */
+  /** Shortcut for the same action. */
   readonly keys?: string;
-  /** Faint, at the end: a size, a count. */
+  /** Faint text at the end, such as a size or a count. */
   readonly note?: string;
   readonly tone?: 'danger';
   readonly disabled?: boolean;
   readonly disabledReason?: string | undefined;
-  /** One of a set of choices, chosen or not. */
+  /** Set for one of several choices; true if it is chosen. */
   readonly checked?: boolean;
-  /** A checkbox item is on or off by itself; it is not one choice of a set. */
+  /** True for a checkbox item, which is on or off by itself and not one of several choices. */
   readonly alone?: boolean;
-  /** A link instead of an action. */
+  /** URL of an entry that is a link instead of an action. */
   readonly href?: string;
   readonly onSelect?: () => void;
-  /** A menu beside this entry. */
+  /** Entries of the submenu beside this entry. */
   readonly items?: readonly MenuEntry[];
 }
 
 export type MenuEntry = MenuAction | { readonly heading: string } | 'divider';
 
-/** Narrows to what can be chosen. */
+/** True for an entry that can be chosen. */
 export const isAction = (entry: MenuEntry): entry is MenuAction => entry !== 'divider' && 'id' in entry;

@@ -17,9 +17,10 @@ const focusAt = (entries: readonly HTMLElement[], index: number): void =>
   entries[(index + entries.length) % entries.length]?.focus();
 
 /**
- * Focuses the first or last entry when the menu opens, by key or pointer, and moves focus by arrows and letters, also in the
- * menus beside it. Radix moves it in a timeout: on a busy page, Enter pressed right after would choose the entry before.
- * Tab closes the menu and continues from its opener. Keys that were pressed before the menu had focus act then.
+ * Focuses the first or last entry when the menu opens, by key or pointer, and moves focus by arrows and letters, in
+ * submenus too. Radix moves focus in a timeout, so that on a busy page, Enter pressed right after an arrow would choose
+ * the previous entry. Tab closes the menu and continues from its opener. Keys that were pressed before the menu had
+ * focus are repeated then.
  */
 export function useMenuKeys(from: 'first' | 'last', leave: () => void, early: readonly string[] = []): MenuKeys {
   const fresh = useRef(true);
@@ -35,7 +36,7 @@ export function useMenuKeys(from: 'first' | 'last', leave: () => void, early: re
       if (!fresh.current || target !== currentTarget) return;
       fresh.current = false;
       focusAt(entriesOf(currentTarget), from === 'first' ? 0 : -1);
-      // After React has drawn what opens.
+      // Waits until React has rendered what opens.
       queueMicrotask(() => repeatKeys(currentTarget, early));
     },
     onKeyDownCapture: (event) => {

@@ -23,7 +23,7 @@ const Picker = ({ start = [] }: { readonly start?: readonly Option<string>[] }) 
   );
 };
 
-/** A picker in which `ber` was typed, and whose found options are yet to come. */
+/** A picker in which `ber` was typed, and whose search results have not arrived yet. */
 const searchLate = async () => {
   const found = Promise.withResolvers<readonly Option<string>[]>();
   const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
@@ -67,7 +67,7 @@ describe('OptionPicker', () => {
 
   it('chooses by Enter what is typed and reached, however late the found options come', async () => {
     const { screen, found, handleToggle } = await searchLate();
-    // Not found yet: the options listed before that match.
+    // The results have not arrived yet: the previous options that match are listed.
     expect(
       screen
         .getByRole('option')
@@ -99,7 +99,7 @@ describe('OptionPicker', () => {
     const pressed = berlin().element();
     pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     found.resolve([optionOf('Bergen'), optionOf('Bern')]);
-    // The search has been answered: what it found comes into the list only with the release.
+    // The results have arrived, but they are only listed after the release.
     await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
     expect(berlin().element()).toBe(pressed);
     expect(screen.getByRole('option', { name: 'Bergen' }).elements()).toEqual([]);

@@ -14,13 +14,13 @@ import * as css from './option-picker.css.ts';
 import type { RootProps } from '../root-props.ts';
 import { joinClasses } from '../join-classes.ts';
 
-/** The words of a picker. English by default. */
+/** Texts of a picker; English by default. */
 export interface OptionPickerWords {
   readonly search?: string;
   readonly loading?: string;
   readonly nothing?: string;
   readonly failed?: string;
-  /** The head of chosen options that the search does not list. */
+  /** Heading of the chosen options that the search does not list. */
   readonly alsoChosen?: string;
 }
 
@@ -30,7 +30,7 @@ export interface OptionPickerProps<Value extends OptionValue> extends RootProps<
   readonly options: OptionSource<Value>;
   readonly chosen: ReadonlyArray<Option<Value>>;
   readonly multiple?: boolean;
-  /** A press on an option: adds it, or removes it where it is chosen. */
+  /** Called on a press on an option, to add it, or to remove it if it is already chosen. */
   readonly onToggle: (option: Option<Value>) => void;
   /** Shown between the search field and the options, with the options that are listed. */
   readonly head?: (listed: ReadonlyArray<Option<Value>>) => ReactNode;

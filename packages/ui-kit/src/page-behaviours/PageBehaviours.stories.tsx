@@ -11,7 +11,7 @@ export default meta;
 const refusal = { message: 'Only administrators may change this.', severity: 'warning' };
 const words = { region: 'Notifications', dismiss: 'Dismiss', unreachable: 'The server could not be reached.' };
 
-/** Markup of a server, and what the functions make of it: press the box, it is refused. */
+/** Server-rendered markup, and its appearance with the functions bound: press the checkbox, and it is refused. */
 function Page() {
   useEffect(() => {
     const toasts = makePageToasts({

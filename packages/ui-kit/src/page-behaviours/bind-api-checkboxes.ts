@@ -3,12 +3,12 @@ import { drawAlert } from './draw-alert.ts';
 import { alerts } from './page-behaviours.css.ts';
 import { parseAlert } from './parse-alert.ts';
 
-/** Parts of a page that its checkboxes need. */
+/** Objects and functions of a page that its checkboxes need. */
 export interface ApiCheckboxesWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;
   readonly words: {
-    /** Said when nobody answered. */
+    /** Message if the server did not respond. */
     readonly unreachable: string;
     /** Name of the button that dismisses an alert. */
     readonly dismiss: string;
@@ -18,11 +18,11 @@ export interface ApiCheckboxesWorld {
 const isApiCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && prefixOf(target) !== undefined;
 
-/** The address before `true` or `false`, in both spellings of the attribute. */
+/** Returns the URL before `true` or `false`. The attribute has two spellings. */
 const prefixOf = (box: HTMLInputElement): string | undefined =>
   box.dataset['apiPrefix'] ?? box.dataset['checkboxApiPrefix'];
 
-/** The page's place for alerts; a page without one gets it at its top. */
+/** Returns the page's container for alerts. A page without one gets it at its top. */
 const placeOf = (document: Document): Element => {
   const known = document.querySelector('[data-alert-container], #alert-container');
   if (known) return known;
@@ -33,9 +33,10 @@ const placeOf = (document: Document): Element => {
 };
 
 /**
- * Lets each checkbox with `data-api-prefix` send `GET {prefix}{true|false}` when it is changed. A failure that says something
- * becomes an alert in the alert container, and the box shows again what the server holds. Boxes that come later work too; a
- * box changed again meanwhile sends its last state after the answer. Gives what takes it down.
+ * Makes each checkbox with `data-api-prefix` send `GET {prefix}{true|false}` when it is changed. A failure with a
+ * message becomes an alert in the alert container, and the checkbox returns to the state that the server has.
+ * Checkboxes added later work too. A checkbox that is changed again in the meantime sends its last state after the
+ * response. Returns a function that removes the behaviour.
  */
 export function bindApiCheckboxes({ document, fetch, words }: ApiCheckboxesWorld): () => void {
   const place = placeOf(document);

@@ -7,7 +7,10 @@ const sizes: Readonly<Record<string, 'sm' | 'md' | 'lg'>> = { sm: 'sm', md: 'md'
 const isAvatar = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.dataset['avatar'] !== undefined;
 
-/** Draws the initials of the image's person as the kit's `Avatar` does, silent where the image was (`alt=""`). */
+/**
+ * Renders the initials of the image's person like the kit's `Avatar`, hidden from screen readers if the image was
+ * (`alt=""`).
+ */
 const drawInitials = (image: HTMLImageElement): HTMLElement => {
   const document = image.ownerDocument;
   const name = image.dataset['avatar'] || image.alt;

@@ -1,4 +1,4 @@
-/** Parts of a page that its language links need. */
+/** Objects and functions of a page that its language links need. */
 export interface LanguageLinksWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;
@@ -8,10 +8,10 @@ export interface LanguageLinksWorld {
   readonly onFailure: (link: HTMLAnchorElement, cause: unknown) => void;
 }
 
-/** Links of a language picker, in both spellings. */
+/** Links of a language picker. Both spellings are supported. */
 const languageLinks = 'a[href][data-language-link], #language-picker a[href]';
 
-/** Clicks that open elsewhere (another tab, a download) stay the browser's. */
+/** True for a click that opens the link in this tab. Other clicks (another tab, a download) are left to the browser. */
 const followsHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented) &&

@@ -5,9 +5,9 @@ import { bindScrollToTop } from './bind-scroll-to-top.ts';
 import type { PageToasts } from './make-page-toasts.ts';
 import { makePageToasts } from './make-page-toasts.ts';
 
-/** Words of the page in its language. */
+/** Texts of the page in its language. */
 export interface PageWords {
-  /** Name of the place that toasts stand in. */
+  /** Accessible name of the container of toasts. */
   readonly region: string;
   /** Name of the button that dismisses a toast or an alert. */
   readonly dismiss: string;
@@ -18,13 +18,13 @@ export interface PageWords {
 
 export interface PageBehaviours {
   readonly toasts: PageToasts;
-  /** Takes everything down. */
+  /** Removes all behaviours. */
   readonly takeDown: () => void;
 }
 
 /**
- * Gives a server-rendered page what its markup asks for: language links, checkboxes that send, the way to the top, initials
- * for missing pictures; and toasts.
+ * Adds to a server-rendered page the behaviours that its markup declares: language links, checkboxes that send
+ * requests, the scroll-to-top button, initials for missing pictures. Also provides toasts.
  */
 export function bindPageBehaviours(window: Window & typeof globalThis, words: PageWords): PageBehaviours {
   const { document, location } = window;

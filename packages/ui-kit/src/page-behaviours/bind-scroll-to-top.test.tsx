@@ -8,7 +8,7 @@ describe('the way to the top', () => {
   afterEach(() => closing.splice(0).forEach((close) => close()));
   beforeEach(() => page.viewport(800, 600));
 
-  /** The real window, but with frames that come when a test says so. */
+  /** The real window, but with animation frames that the test triggers. */
   const shown = ({ reduced = false } = {}) => {
     const room = document.createElement('div');
     room.style.blockSize = '4000px';
@@ -42,7 +42,7 @@ describe('the way to the top', () => {
       () => element.remove(),
       () => window.scrollTo(0, 0),
     );
-    /** Draws the next frame at this much of the way, ms. */
+    /** Runs the next frame, at a time in ms after the start of the animation. */
     const frameAt = (ms: number) => {
       const due = [...frames.values()];
       frames.clear();

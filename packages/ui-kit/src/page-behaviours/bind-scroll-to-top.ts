@@ -1,6 +1,6 @@
 import { corner } from './page-behaviours.css.ts';
 
-/** Parts of a window that scrolling needs. Tests pass their own frames and clock. */
+/** Properties of a window that scrolling needs. Tests pass their own frames and clock. */
 export interface ScrollWorld extends Pick<
   Window,
   'scrollY' | 'scrollTo' | 'matchMedia' | 'requestAnimationFrame' | 'cancelAnimationFrame' | 'performance'
@@ -9,12 +9,12 @@ export interface ScrollWorld extends Pick<
   readonly removeEventListener: Window['removeEventListener'];
 }
 
-/** From this much scrolling on there is a button. */
+/** The button is visible beyond this scroll position. */
 export const shownFromPx = 400;
 /** Duration of scrolling to the top. */
 export const scrollDurationMs = 450;
 
-/** Events of manual scrolling, which end ours. */
+/** Events of manual scrolling, which stop the animation. */
 const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -42,7 +42,7 @@ export function bindScrollToTop(element: HTMLElement, world: ScrollWorld): () =>
     const startedAt = world.performance.now();
     const step = (now: number): void => {
       const share = Math.min(1, Math.max(0, (now - startedAt) / scrollDurationMs));
-      // A page with `scroll-behavior: smooth` would run after each of our steps.
+      // A page with `scroll-behavior: smooth` would otherwise animate each of our steps.
       world.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
       if (share < 1) frame = world.requestAnimationFrame(step);
       else stop();

@@ -5,7 +5,10 @@ type Shape = readonly ['circle' | 'line' | 'path', Readonly<Record<string, strin
 
 const ring: Shape = ['circle', { cx: '12', cy: '12', r: '10' }];
 
-/** The pictures of lucide (ISC) that the kit's messages carry, without React. A test holds them equal to what the kit draws. */
+/**
+ * Shapes of the lucide icons (ISC) in the kit's messages, without React. A test keeps them equal to the icons that the
+ * kit draws.
+ */
 const shapes: Readonly<Record<Level | 'close', readonly Shape[]>> = {
   info: [ring, ['path', { d: 'M12 16v-4' }], ['path', { d: 'M12 8h.01' }]],
   success: [ring, ['path', { d: 'm16 9-5.5 5.5L8 12' }]],
@@ -27,7 +30,7 @@ const shapes: Readonly<Record<Level | 'close', readonly Shape[]>> = {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Draws an icon as the kit's `Icon` does: its stroke, the colour of the text, silent for readers. */
+/** Draws an icon like the kit's `Icon`: with the same stroke, in the colour of the text, hidden from screen readers. */
 export function drawIcon(document: Document, name: keyof typeof shapes, sizePx = 16): SVGSVGElement {
   const picture = document.createElementNS(svg, 'svg');
   const attributes = {

@@ -6,13 +6,13 @@ import { makeToastStore, toastStayMs } from '../toast/toast-store.ts';
 import { drawDismiss } from './draw-dismiss.ts';
 import { drawIcon } from './draw-icon.ts';
 
-/** Parts of a page that toasts need. */
+/** Objects and functions of a page that toasts need. */
 export interface PageToastsWorld {
   readonly document: Document;
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
   readonly clearTimer: (timer: unknown) => void;
   readonly words: {
-    /** Name of the place that toasts stand in. */
+    /** Accessible name of the container of toasts. */
     readonly region: string;
     readonly dismiss: string;
   };
@@ -29,9 +29,9 @@ interface Drawn {
 }
 
 /**
- * Toasts for a page without React: the store, the look and the roles of the kit's own. Failures
- * stay until they are dismissed; the others leave, but not while somebody points at them or stands in them. F6 moves the
- * focus into them.
+ * Creates toasts for a page without React, with the store, the look and the roles of the kit's own. Failures stay until
+ * they are dismissed. Other toasts disappear, but not while the pointer or the focus is on them. F6 moves the focus to
+ * the toasts.
  */
 export function makePageToasts(world: PageToastsWorld): PageToasts {
   const { document, words } = world;
@@ -59,7 +59,7 @@ export function makePageToasts(world: PageToastsWorld): PageToasts {
       region.append(made.element);
     }
     if (fresh.length === 0) return;
-    // Shown again, so that it is above a dialog that was opened meanwhile.
+    // Show the region again, so that it is above a dialog that was opened in the meantime.
     region.hidePopover();
     region.showPopover();
   };
@@ -124,7 +124,7 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
   };
 }
 
-/** Dismisses an element after its time, which restarts when the pointer and the focus have left it. */
+/** Dismisses an element after its time, which restarts when the pointer or the focus leaves the element. */
 function leaveLater(
   element: HTMLElement,
   world: PageToastsWorld,

@@ -19,14 +19,14 @@ const read = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // A page of a proxy, say: it holds nothing that belongs into an alert.
+    // The body may be the page of a proxy, which contains nothing that belongs into an alert.
     return undefined;
   }
 };
 
 /**
- * Reads what an answer of failure says: `message` (or the first of `errors`, or `msg`) with its `severity` (or `level`), info
- * where it names none that we know. Undefined where it says nothing.
+ * Reads the message of a failed response: `message` (or that of the first of `errors`, or `msg`) with its `severity`
+ * (or `level`), or `info` if the severity is unknown. Undefined if there is no message.
  */
 export function parseAlert(body: string): AlertMessage | undefined {
   const answer = read(body);

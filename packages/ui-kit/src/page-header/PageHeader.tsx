@@ -4,12 +4,12 @@ import * as css from './page-header.css.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface PageHeaderProps extends RootProps {
-  /** The page's one `h1`. */
+  /** Content of the page's only `h1`. */
   readonly title: ReactNode;
-  /** Between the title and the actions: a count, badges, a star. */
+  /** Content between the title and the actions: a count, badges, a star. */
   readonly aside?: ReactNode;
   readonly actions?: ReactNode;
-  /** A hairline below. */
+  /** True to draw a hairline below. */
   readonly lined?: boolean;
   readonly sticky?: boolean;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
-/** No room for a long title beside the actions: it takes the lines that it needs, and they go below. */
+/** Phones have no room for a long title beside the actions: the title wraps, and the actions go below it. */
 const onPhones = '(max-width: 767px)';
 
 export const bar = style({

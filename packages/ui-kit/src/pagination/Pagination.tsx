@@ -20,7 +20,7 @@ export interface PaginationProps extends RootProps {
   readonly pageLabel?: (page: number) => string;
 }
 
-/** The pages of a list. Nothing but the range when there is only one. */
+/** The pages of a list. If there is only one page, only the range is shown. */
 export function Pagination(props: PaginationProps): ReactElement {
   const { label = 'Pages', page, pageSize, total, onPage, range, className, ...more } = props;
   const {

@@ -6,15 +6,15 @@ import { around } from './popover.css.ts';
 import { PopoverPanel } from './PopoverPanel.tsx';
 
 export interface PopoverProps {
-  /** A `Button` or `IconButton`: it gets its press and its state from here. */
+  /** A `Button` or `IconButton`. Its click handler and its state are set here. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly label: string;
   readonly side?: Side;
   readonly align?: Align;
   readonly bare?: boolean;
-  /** True if it is open when it appears, as the answer to a press elsewhere. */
+  /** True if the popover is open when it first appears, in response to a press on another control. */
   readonly initiallyOpen?: boolean;
-  /** `close` puts the popover away. */
+  /** Content of the popover; `close` closes the popover. */
   readonly children: (close: () => void) => ReactNode;
 }
 

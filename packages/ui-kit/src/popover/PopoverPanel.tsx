@@ -14,7 +14,7 @@ export interface PopoverPanelProps extends RootProps<HTMLDivElement> {
   readonly onClose: (closing: Closing) => void;
   readonly side?: Side;
   readonly align?: Align;
-  /** No padding: the content draws to the edge. */
+  /** True to remove the padding, so that the content reaches the edge. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }

@@ -8,11 +8,11 @@ export interface ProgressProps extends RootProps<HTMLDivElement> {
   /** Completed share, 0 to 1. Without it, the progress is indeterminate. */
   readonly share?: number | undefined;
   readonly thick?: boolean;
-  /** Laid on the top edge of the positioned box around it. */
+  /** True to lay it on the top edge of the positioned box around it. */
   readonly onEdge?: boolean;
 }
 
-/** A progress bar of 2 px. */
+/** A progress bar of 2 px height, or of 6 px with `thick`. */
 export function Progress(props: ProgressProps): ReactElement {
   const { label, share, thick = false, onEdge = false, className, ...rest } = props;
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -19,7 +19,7 @@ export interface RadioGroupProps<Value extends string> extends RootProps<HTMLDiv
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly options: ReadonlyArray<RadioOption<Value>>;
-  /** Side by side. */
+  /** True to place the radio buttons side by side. */
   readonly inline?: boolean;
 }
 

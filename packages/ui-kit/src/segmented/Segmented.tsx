@@ -21,7 +21,7 @@ export interface SegmentedProps<Value extends string> extends RootProps<HTMLDivE
   readonly onChange: (value: Value) => void;
   readonly options: ReadonlyArray<Segment<Value>>;
   readonly size?: 'sm' | 'md';
-  /** Only the icons are shown; the labels become names and tooltips. */
+  /** True to show only the icons. The labels become accessible names and tooltips. */
   readonly iconsOnly?: boolean;
 }
 

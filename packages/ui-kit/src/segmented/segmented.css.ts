@@ -43,7 +43,7 @@ export const choice = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        // As specific as the selector of the dark theme, which would win otherwise.
+        // Must be as specific as the selector of the dark theme, which would otherwise win.
         '&[data-state="checked"], [data-theme] &[data-state="checked"]': {
           background: 'Highlight',
           color: 'HighlightText',

@@ -12,7 +12,7 @@ export interface OptionListProps<Value extends OptionValue> extends RootProps<HT
   readonly id: string;
   readonly label: string;
   readonly options: ReadonlyArray<Option<Value>>;
-  /** The index that the arrows are at; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   readonly active: number;
   readonly isChosen: (value: Value) => boolean;
   readonly multiple?: boolean;
@@ -20,7 +20,10 @@ export interface OptionListProps<Value extends OptionValue> extends RootProps<HT
   readonly onChoose: (option: Option<Value>) => void;
 }
 
-/** The end of an option, in the list and in the closed control; notes that only help to choose stay in the list. */
+/**
+ * The end of an option, in the list and in the closed control. Notes that only help to choose are shown in the list
+ * only.
+ */
 export function OptionEnd({ option, closed = false }: { readonly option: Option; readonly closed?: boolean }) {
   return (
     <>
@@ -39,7 +42,7 @@ export function OptionEnd({ option, closed = false }: { readonly option: Option;
 /** The id of one option of a list, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The options of a select or a combobox. The focus stays on what opened it. */
+/** The options of a select or a combobox. The focus stays on the control that opened the list. */
 export function OptionList<Value extends OptionValue>(props: OptionListProps<Value>): ReactElement {
   const {
     id,
@@ -91,7 +94,7 @@ export function OptionList<Value extends OptionValue>(props: OptionListProps<Val
             data-active={index === active ? '' : undefined}
             className={joinClasses(css.option, multiple && css.many)}
             onPointerMove={() => index !== active && onActive(index)}
-            // The focus must not leave the field.
+            // Keep the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => !option.disabled && onChoose(option)}
           >

@@ -69,7 +69,7 @@ function Open({ multiple = false }: { readonly multiple?: boolean }) {
   );
 }
 
-/** The list that opens below, as it stands. */
+/** The list that a select opens, shown on its own. */
 export const OpenList: StoryObj = { render: () => <Open /> };
 export const OpenListOfSeveral: StoryObj = { render: () => <Open multiple /> };
 export const Choose: StoryObj = { render: () => <Choices /> };

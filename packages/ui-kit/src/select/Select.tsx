@@ -16,7 +16,7 @@ import { stepOption } from './step-option.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface SelectProps<Value extends OptionValue> extends RootProps<HTMLButtonElement> {
-  /** Its name; inside of a `Field` the field's label wins. */
+  /** Accessible name. Inside a `Field`, the field's label takes precedence. */
   readonly label: string;
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -26,7 +26,10 @@ export interface SelectProps<Value extends OptionValue> extends RootProps<HTMLBu
   readonly disabled?: boolean;
 }
 
-/** The active option, which is undefined while the list is closed, and the keys that open, walk and choose. */
+/**
+ * Returns the active option, which is undefined while the list is closed, and the handler of the keys that open the
+ * list, move in it and choose.
+ */
 function useSelect<Value extends OptionValue>(
   props: Pick<SelectProps<Value>, 'value' | 'onChange' | 'options' | 'disabled'>,
 ) {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 
 export type OptionValue = string | number;
 
-/** One thing to choose. */
+/** An option that can be chosen. */
 export interface Option<Value extends OptionValue = OptionValue> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Faint, at the end: a count, a kind. */
+  /** Faint text at the end, such as a count or a kind. */
   readonly note?: string;
-  /** The note is code: it is set like it, and the closed control shows it too. */
+  /** True if the note is code. It then has the font of code, and the closed control shows it too. */
   readonly noteIsCode?: boolean;
   /** A decorative picture at the end, in the list and in the closed control. */
   readonly visual?: ReactNode;
-  /** Typing their beginning finds it too; they are not shown. */
+  /** Search words that are not shown. Typing the beginning of this text finds the option too. */
   readonly keywords?: string;
-  /** A second line. */
+  /** Second line of the option. */
   readonly help?: string;
-  /** Options of one group stand together under its name. */
+  /** Name of the group under which the options of a group are listed together. */
   readonly group?: string;
   readonly disabled?: boolean;
 }

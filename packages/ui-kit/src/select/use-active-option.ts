@@ -5,11 +5,14 @@ interface ActiveOption<Value extends OptionValue> {
   /** Index of the active option; 0 if it is no longer listed. */
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Makes the option with this value active; the first one if there is none. */
+  /** Makes the option with this value active, or the first option if there is none. */
   readonly activate: (value: Value | undefined) => void;
 }
 
-/** The option that the arrow keys have reached. It is known by its value, so that it stays active when others are listed. */
+/**
+ * State of the option that the arrow keys have reached. The option is identified by its value, so that it stays active
+ * when other options are listed.
+ */
 export function useActiveOption<Value extends OptionValue>(options: ReadonlyArray<Option<Value>>): ActiveOption<Value> {
   const [reached, activate] = useState<Value>();
   return {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** A tap clicks a moment after the finger is lifted. */
+/** A tap causes a click within this time after the finger is lifted. */
 const clickWithinMs = 50;
 
 /**
- * Returns the value, but while something in `place` is pressed the one that it was pressed with. A list that changes
- * between press and release moves what is pressed away from under the pointer, and the browser then fires no click.
+ * Returns the value. While something in `place` is pressed, returns the value at the time of the press: a list that
+ * changes between press and release moves the pressed element away from the pointer, and the browser then fires no
+ * click.
  */
 export function useStill<Value>(place: RefObject<HTMLElement | null>, value: Value): Value {
   const [held, setHeld] = useState<readonly [Value]>();

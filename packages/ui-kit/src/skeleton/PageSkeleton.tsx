@@ -5,7 +5,7 @@ import * as css from './page-skeleton.css.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface PageSkeletonProps extends RootProps<HTMLDivElement> {
-  /** Says to readers what loads. */
+  /** Tells screen readers what is loading. */
   readonly label: string;
   /** Boxes below the title on a grid of twelve columns: width in columns, and height. */
   readonly boxes: ReadonlyArray<readonly [columns: number, height: number]>;

@@ -8,20 +8,23 @@ export interface SplitterProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   /** Direction of the line: `vertical` separates panes that are side by side. */
   readonly orientation: 'vertical' | 'horizontal';
-  /** The size of the panel it belongs to, px. */
+  /** Size of the panel that the splitter resizes, in px. */
   readonly sizePx: number;
   readonly minPx: number;
   readonly maxPx: number;
   readonly onResize: (sizePx: number) => void;
-  /** Enter and a double press fold the panel away and bring it back. */
+  /** Called on Enter and on a double click, to collapse the panel or to expand it again. */
   readonly onFold?: () => void;
-  /** The panel lies behind the line (right or below) instead of before it. */
+  /** True if the panel is after the line (right or below) instead of before it. */
   readonly panelAfter?: boolean;
 }
 
 const stepPx = 16;
 
-/** The line between two panels: drag it, or 16 px with the arrows, Home and End for the limits, Enter folds. */
+/**
+ * The line between two panels. Drag it, or move it by 16 px with the arrows; Home and End move it to the limits, Enter
+ * collapses the panel.
+ */
 export function Splitter(props: SplitterProps): ReactElement {
   const { label, orientation, sizePx, minPx, maxPx, onResize, onFold, panelAfter = false, className, ...rest } = props;
   const drag = useRef<{ readonly at: number; readonly sizePx: number }>(undefined);

@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color } = vars;
 
-/** 4 px to see, 12 px to hit. */
+/** The line is drawn 4 px wide, but its pointer target is 12 px wide. */
 export const splitter = style({
   position: 'relative',
   flex: 'none',

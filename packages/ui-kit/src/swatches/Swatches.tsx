@@ -8,7 +8,10 @@ export interface SwatchesProps extends RootProps<HTMLSpanElement> {
   readonly colors: readonly string[];
 }
 
-/** The colours of a scheme side by side, as wide for few as for many. Decorative: its name stands beside it. */
+/**
+ * The colours of a scheme side by side, with the same total width for few as for many. Decorative, because the scheme's
+ * name is beside it.
+ */
 export function Swatches({ colors, className, ...rest }: SwatchesProps): ReactElement {
   return (
     <span aria-hidden {...rest} className={joinClasses(css.strip, className)}>

@@ -10,12 +10,12 @@ export interface SwitchProps extends RootProps<HTMLButtonElement> {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly label: ReactNode;
-  /** Below it, faint; read out with it. */
+  /** Faint text below the switch, announced with it. */
   readonly help?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** On or off, at once: no button has to be pressed after it. */
+/** A setting that is on or off. It applies immediately, without another button. */
 export function Switch(props: SwitchProps): ReactElement {
   const { on, onChange, label, help, disabled = false, className, ...rest } = props;
   const field = useFieldAttributes();

@@ -8,13 +8,13 @@ const lettersKept = 20;
 
 export interface CellTextProps extends RootProps {
   readonly children: string;
-  /** Tooltip, if it says more than the text itself. */
+  /** Tooltip, if it contains more than the text itself. */
   readonly title?: string | undefined;
 }
 
 /**
- * User-written text in a cell: one line that shrinks in favour of the other columns, with the full text on hover; on a
- * phone, all of its lines.
+ * User-written text in a cell. It is one line that shrinks in favour of the other columns, with the full text on hover;
+ * on a phone, all lines are shown.
  */
 export function CellText({ children, title = children, className, ...rest }: CellTextProps): ReactElement {
   const look = children.length <= lettersKept ? shortCellText : cellText;

@@ -8,7 +8,7 @@ import type { ColumnWidths } from './column-widths.ts';
 import { Table } from './Table.tsx';
 
 const rows = ['Botanic Garden, at the northern gate', 'Canal Street'].map((name, id) => ({ id, name }));
-/** The cells of a row are drawn. */
+/** Called when a cell of a row is rendered. */
 const drawn = vi.fn();
 
 interface StationsProps {
@@ -65,7 +65,7 @@ const show = async (props: StationsProps = {}, dir = 'ltr') => {
   return { screen, grip, widthOf };
 };
 
-/** Presses a grip, moves it along in five steps and lets it go. */
+/** Presses a grip, moves it in five steps and releases it. */
 const drag = (grip: Locator, byPx: number) => {
   const table = grip.element().closest('table')!.getBoundingClientRect();
   const at = grip.element().getBoundingClientRect();
@@ -86,16 +86,16 @@ describe('Table', () => {
     const [name, district] = [widthOf('Station'), widthOf('District')];
     drawn.mockClear();
     await drag(grip('District'), 80);
-    // The mouse stands on whole pixels, edges do not.
+    // The mouse is at whole pixels, but edges may be between pixels.
     await expect.poll(() => Math.abs(widthOf('District') - district - 80)).toBeLessThanOrEqual(1);
     const dragged = widthOf('District');
     expect(widthOf('Station')).toBe(name);
-    // As it begins and as it is let go.
+    // Once when the drag begins, and once when it ends.
     expect(drawn).toHaveBeenCalledTimes(2 * rows.length);
     expect(handleWidths).toHaveBeenLastCalledWith({ name, district: dragged });
     expect(handleSort).not.toHaveBeenCalled();
     await drag(grip('Station'), 40 - name);
-    // Never narrower than what can be taken hold of; long names are cut.
+    // A column is never too narrow to be grabbed again; long names are truncated.
     await expect.poll(() => widthOf('Station')).toBe(56);
     expect(widthOf('District')).toBe(dragged);
     await expect.element(grip('Station')).toHaveAttribute('aria-valuenow', '56');

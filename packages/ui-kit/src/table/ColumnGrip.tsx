@@ -5,11 +5,11 @@ import { growthOf, useEdgeDrag } from './use-edge-drag.ts';
 
 export interface ColumnGripProps {
   readonly label: string;
-  /** The id of its column. */
+  /** Id of the grip's column. */
   readonly column: string;
-  /** Index of its column. */
+  /** Index of the grip's column. */
   readonly index: number;
-  /** The one grip of a table that Tab stops at. */
+  /** True for the only grip of a table that is a tab stop. */
   readonly first: boolean;
   readonly widths: ColumnWidths;
   readonly onWidths: (widths: ColumnWidths) => void;
@@ -23,19 +23,19 @@ const gripsOf = (head: HTMLElement): readonly HTMLElement[] => [
   ...head.parentElement!.querySelectorAll<HTMLElement>(':scope > * > [role="separator"]'),
 ];
 
-/** The widths on the screen of a column and of those before it, which must stay where they are while it changes. */
+/** Returns the displayed widths of a column and of those before it, which must not move while the column is resized. */
 const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
   const grips = gripsOf(headOf(grip));
   return Object.fromEntries(
     grips
       .slice(0, grips.indexOf(grip) + 1)
       .map((each) => [each.dataset['column']!, headOf(each).offsetWidth] as const)
-      // A narrow window has no room for some.
+      // In a narrow window, some columns are hidden.
       .filter(([, px]) => px > 0),
   );
 };
 
-/** Keeps the width of a head readable at its grip. */
+/** Keeps the value of the grip equal to the width of its column head. Returns a function that stops this. */
 const tellWidth = (grip: HTMLElement): (() => void) => {
   const head = headOf(grip);
   // A separator must have a value, and the first measurement comes a frame later.
@@ -50,8 +50,9 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
 };
 
 /**
- * The end edge of a column's head. Drag it, or 10 px with the left and right arrows, 50 with Shift; a double press, Enter or
- * Delete make the column as wide as what it holds again. Tab stops at the first grip, up and down go to the others.
+ * The end edge of a column's head, for resizing. Drag it, or use the left and right arrows for 10 px, with Shift for 50
+ * px. A double click, Enter or Delete fit the column to its content again. Tab stops at the first grip; up and down
+ * move to the others.
  */
 export function ColumnGrip(props: ColumnGripProps): ReactElement {
   const { label, column, index, first, widths, onWidths } = props;

@@ -9,7 +9,7 @@ export interface RowDetailsProps<Row> {
   readonly edge: string;
 }
 
-/** Values that have no column in a narrow window, below their row, each after its column's name. */
+/** Values of the columns that a narrow window hides, below their row, each after its column's name. */
 export function RowDetails<Row>({ columns, row, edge }: RowDetailsProps<Row>): ReactElement {
   return (
     <tr className={css.details}>

@@ -6,14 +6,14 @@ import type { TableColumn } from './table-column.ts';
 import * as css from './table.css.ts';
 
 export interface RowFoldProps {
-  /** The columns that fold. */
+  /** The columns that are hidden in narrow windows. */
   readonly columns: ReadonlyArray<Pick<TableColumn<never>, 'from'>>;
   readonly open: boolean;
   readonly label: string;
   readonly onChange: () => void;
 }
 
-/** The button that unfolds a row, there only while the window is too narrow for some column. */
+/** The button that shows the details of a row. It is visible only while the window is too narrow for some column. */
 export function RowFold({ columns, open, label, onChange }: RowFoldProps): ReactElement {
   const first = columns.some(({ from }) => from === 'desktop') ? 'desktop' : 'tablet';
   return (

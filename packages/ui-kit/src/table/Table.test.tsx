@@ -206,7 +206,7 @@ describe('Table', () => {
     const state = screen.getByText('Open').element();
     expect(getComputedStyle(state, '::before').content).toBe('"State"');
     expect(state.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
-    // A column without a value is left out, name included.
+    // A column without a value is left out, including its name.
     expect(state.nextElementSibling!.checkVisibility()).toBe(false);
   });
 

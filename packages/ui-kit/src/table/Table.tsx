@@ -17,41 +17,41 @@ import type { RootProps } from '../root-props.ts';
 
 // Columns can be resized only once there are rows.
 const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
-// Narrow windows only.
+// Only used in narrow windows.
 const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails })) as typeof Details;
 
 export type RowKey = string | number;
 
 export interface TableProps<Row, Key extends RowKey>
   extends Omit<RowsOptions<Row, Key>, 'keys'>, RootProps<HTMLTableElement> {
-  /** The name of the table, for readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
   readonly keyOf: (row: Row) => Key;
   readonly sort?: TableSort | undefined;
   readonly onSort?: (sort: TableSort) => void;
-  /** Without boxes rows are chosen by keyboard alone; they have boxes unless said. */
+  /** False to show no checkboxes, so that rows are selected by keyboard only. True by default. */
   readonly boxes?: boolean;
-  /** Buttons at the end of a row, seen on hover and focus. */
+  /** Buttons at the end of a row, visible on hover and focus. */
   readonly tools?: (row: Row) => ReactNode;
   readonly toolsLabel?: string;
   readonly selectAllLabel?: string;
   readonly selectLabel?: (row: Row) => string;
-  /** Names the button that shows what a narrow window has no columns for. */
+  /** Returns the label of the button that shows the values of columns hidden in a narrow window. */
   readonly detailsLabel?: (row: Row) => string;
-  /** Before the columns to sort by, on a phone. */
+  /** Text before the columns to sort by, on a phone. */
   readonly sortLabel?: string;
-  /** First and last cell keep the page's gutter: the table goes from edge to edge. */
+  /** True if the table spans the page from edge to edge. The first and the last cell then have the page's gutter. */
   readonly edgeToEdge?: boolean;
   readonly widths?: ColumnWidths;
-  /** With it the columns can be made wider and narrower. */
+  /** Called with new widths of columns. Columns can only be resized if this is set. */
   readonly onWidths?: (widths: ColumnWidths) => void;
   readonly widthLabel?: (column: string) => string;
 }
 
 const noWidths: ColumnWidths = {};
 
-/** The rows whose details are shown, and what shows or hides those of a row. */
+/** Returns the rows whose details are shown, and a function that shows or hides the details of a row. */
 function useUnfolded<Key extends RowKey>() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set());
   const fold = (key: Key) =>
@@ -60,11 +60,12 @@ function useUnfolded<Key extends RowKey>() {
 }
 
 /**
- * A list as a table. Arrows, j and k walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
- * Give the naming cell a link too: a press beside it opens the same. Where rows have boxes, it chooses the row.
- * Columns are dragged at the ends of their heads; see `ColumnGrip` for the keys.
- * On a phone each row stands as a card: name and buttons on the first line, the other values below, each after its column's name.
- * In a narrow window, columns without room fold into details below their row.
+ * A list as a table. Arrows, j and k move between the rows, Enter opens a row, Space or x selects it, Shift extends the
+ * selection, Mod+A selects all rows of the page. The cell that names a row should contain a link: a press on the rest
+ * of the row follows it, or selects the row if rows have checkboxes. Columns are resized by dragging the ends of their
+ * heads; see `ColumnGrip` for the keys. On a phone each row is a card: name and buttons on the first line, the other
+ * values below, each after its column's name. In a narrow window, columns without room fold into details below their
+ * row.
  */
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
   const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;
@@ -79,7 +80,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
       <table
         aria-label={label}
         {...rootAttributes(props)}
-        // Room that no column takes is at the end then.
+        // Space that no column takes is then at the end.
         data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
         className={css.table}
         style={widthVariables(columns, widths)}
@@ -178,7 +179,7 @@ interface RowEndProps<Row> {
   readonly onFold: () => void;
 }
 
-/** The buttons of a row, and the one that shows what has no column. */
+/** The buttons of a row, and the button that shows the values of hidden columns. */
 function RowEnd<Row>({ row, tools, folding, open, label, onFold }: RowEndProps<Row>): ReactElement {
   return (
     <div className={css.ends}>
@@ -194,7 +195,7 @@ interface HeadLabelProps {
   readonly onSort: ((sort: TableSort) => void) | false | undefined;
 }
 
-/** The name of a column; a button where it sorts. */
+/** The name of a column, as a button if the column can be sorted by. */
 function HeadLabel({ column, sort, onSort }: HeadLabelProps): ReactNode {
   if (!onSort) return column.label;
   const direction = sort?.column === column.id && sort.direction;
@@ -239,7 +240,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             : column.width === undefined
               ? undefined
               : { inlineSize: column.width };
-          // Behind the last column there must be something that takes what it leaves.
+          // The last column only has a grip if something after it can take the remaining space.
           const grips = onWidths && (ended || index < columns.length - 1);
           // An empty column head must not be a header for screen readers.
           if (column.label === '')

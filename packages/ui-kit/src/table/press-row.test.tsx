@@ -7,7 +7,7 @@ import '../themes/theme.ts';
 import { Table } from './Table.tsx';
 
 const rows = ['Botanic Garden', 'Canal Street', 'Central', 'East Gate'].map((name, id) => ({ id, name }));
-/** A link is pressed: where it leads, and whether to a tab of its own. */
+/** Called when a link is followed, with its target and with true for a new tab. */
 const followed = vi.fn();
 
 interface StationsProps {
@@ -103,7 +103,7 @@ describe('Table', () => {
     await page.getByText('Beside 1').click();
     expect(followed).toHaveBeenCalledOnce();
     await userEvent.tripleClick(district(2));
-    // The first press of the three marked nothing yet.
+    // The first of the three clicks came before any text was selected, so it followed the link.
     followed.mockClear();
     const text = district(0).element().firstChild!;
     getSelection()!.setBaseAndExtent(text, 0, text, 4);

@@ -10,8 +10,9 @@ const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean
   target instanceof Element && row.contains(target) && !target.closest(answering);
 
 /**
- * The handlers of a row that is pressed beside what it holds. It does what its name does, with the keys that are held: it
- * opens, by Ctrl, Cmd or the middle button in a tab of its own. Where rows are chosen, `choose` is called instead.
+ * Returns the handlers for presses on a row beside its controls. A press does the same as a press on the row's name: it
+ * opens the row, and by Ctrl, Cmd or the middle button opens it in a new tab. If `choose` is set, a plain press calls
+ * it instead.
  */
 export function rowPresses(choose: ((extending: boolean) => void) | undefined): {
   onMouseDown: Handler;
@@ -20,14 +21,14 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
 } {
   const press: Handler = (event) => {
     const { currentTarget: row, button, shiftKey } = event;
-    // Selecting text is reading, and the right button opens a menu.
+    // Ignore presses that select text, and the right button, which opens a menu.
     if (button > 1 || !isOwn(event) || getSelection()?.type === 'Range') return;
     const apart = button === 1 || event.ctrlKey || event.metaKey;
     if (choose && !apart) choose(shiftKey);
     else
       row
         .querySelector(`:scope > th ${apart ? 'a' : ':is(a, button)'}`)
-        // Opening in a new tab is Ctrl here and Cmd there.
+        // Ctrl or Cmd opens a new tab, depending on the platform, so both are set.
         ?.dispatchEvent(
           new globalThis.MouseEvent('click', {
             bubbles: true,
@@ -40,7 +41,7 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
   };
   return {
     onMouseDown: (event) => {
-      // Otherwise the middle button scrolls, and Shift selects the text in between.
+      // Prevents scrolling by the middle button, and selecting the text in between by Shift.
       if ((event.button === 1 || (choose && event.shiftKey)) && isOwn(event)) event.preventDefault();
     },
     onClick: press,

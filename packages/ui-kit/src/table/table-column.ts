@@ -7,9 +7,9 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean;
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  /** The cell that names the row: it carries the link. One of a table. */
+  /** True for the column whose cell names the row and contains its link. Only one column of a table. */
   readonly names?: boolean;
-  /** The narrowest page that it is shown on; everywhere without it. */
+  /** Smallest page width on which the column is shown. Without it, the column is always shown. */
   readonly from?: 'tablet' | 'desktop';
 }
 
@@ -18,13 +18,13 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Sort order after a click on a column header: descending after ascending, else ascending. */
+/** Returns the sort order after a click on a column head: descending after ascending, otherwise ascending. */
 export function nextSort(sort: TableSort | undefined, column: string): TableSort {
   const turns = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: turns ? 'descending' : 'ascending' };
 }
 
-/** The keys between two rows, both included, in the order of the table. */
+/** Returns the keys between two rows, both included, in the order of the table. */
 export function keysBetween<Key>(keys: readonly Key[], one: Key, other: Key): readonly Key[] {
   const [from, to] = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b) as [number, number];
   return from < 0 ? [other] : keys.slice(from, to + 1);

@@ -3,10 +3,10 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, size, space, type } = vars;
 
-/** A phone has no room for columns: each row stands as a card of its own, its name and buttons first. */
+/** A phone has no room for columns: each row is a card, with its name and buttons first. */
 const onPhones = '(max-width: 767px)';
 
-// Positioned, so that words for readers only are cut with the rows that hold them.
+// Positioned, so that visually hidden text is clipped together with the rows that contain it.
 export const wrap = style({ position: 'relative', overflowX: 'auto' });
 export const table = style({ inlineSize: '100%', font: type.body });
 export const head = style({
@@ -42,7 +42,10 @@ export const sort = style({
   selectors: { '&:hover, [aria-sort] > &': { color: color.text } },
 });
 export const headWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-/** Seen once it is hovered or focused; a finger, which cannot hover, sees it always. Its border is there in forced colours too. */
+/**
+ * Visible on hover and focus; always visible on touch screens, which cannot hover. It is drawn as a border, so that it
+ * is visible in forced colours too.
+ */
 export const grip = style({
   position: 'absolute',
   insetBlock: 0,
@@ -87,14 +90,14 @@ export const cell = style({
     },
   },
 });
-// The column's label precedes the value; without a value it is left out.
+// The column's label precedes the value. A cell without a value is left out.
 globalStyle(`${cell}[data-head]::before`, {
   '@media': { [onPhones]: { content: 'attr(data-head)', flex: 'none', font: type.small, color: color.textFaint } },
 });
 globalStyle(`${cell}:empty, ${cell}:has(> :is(span, bdi):empty:only-child, > span > bdi:empty:only-child)`, {
   '@media': { [onPhones]: { display: 'none' } },
 });
-// A moment reads as one: it keeps its line.
+// A date with its time stays on one line.
 globalStyle(`${cell} > time`, { whiteSpace: 'nowrap' });
 export const edge = style({
   '@media': {
@@ -118,13 +121,13 @@ const card = {
 export const headRow = style({
   '@media': { [onPhones]: { ...card, borderBlockEnd: `1px solid ${color.border}`, paddingBlock: space[4] } },
 });
-// The names of columns say nothing above cards, but what the cards can be sorted by.
+// Above cards, column names are only useful as sort options, so a text introduces them.
 globalStyle(`${headRow}:has(${sort})::before`, {
   '@media': { [onPhones]: { content: 'attr(data-sort)', font: type.small, color: color.textFaint } },
 });
 globalStyle(`${headRow}:not(:has(${sort}, input))`, { '@media': { [onPhones]: { display: 'none' } } });
 export const unsorted = style({ '@media': { [onPhones]: { display: 'none' } } });
-/** As wide as the page's gutter says, where the cells say it no longer. */
+/** On phones the row has the page's gutter, because the cells no longer have it. */
 export const edgeRow = style({ '@media': { [onPhones]: { paddingInline: size.gutter } } });
 export const row = style({
   '@media': { [onPhones]: { ...card, paddingBlock: space[8] } },
@@ -136,7 +139,7 @@ globalStyle(`${row}:hover > *`, { '@media': { '(min-width: 768px)': { background
 globalStyle(`${row}[data-selected] > *`, { '@media': { '(min-width: 768px)': { background: color.selected } } });
 globalStyle(`${row}:hover`, { '@media': { [onPhones]: { background: color.hover } } });
 globalStyle(`${row}[data-selected]`, { '@media': { [onPhones]: { background: color.selected } } });
-// The name and the buttons have the first line, whatever comes between them in the row.
+// Keeps the name and the buttons on the first line, whatever is between them in the row.
 globalStyle(`${row}::after`, { '@media': { [onPhones]: { content: '""', flexBasis: '100%' } } });
 
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
@@ -147,7 +150,7 @@ export const main = style({
   '@media': { [onPhones]: { flex: '1 1 0', order: -2 } },
 });
 export const check = style({ inlineSize: 32, '@media': { [onPhones]: { inlineSize: 'auto', order: -3 } } });
-// Pressed anywhere, it opens or is chosen.
+// A press anywhere on the row opens or selects it.
 globalStyle(`${row}:has(> ${main} :is(a, button), > ${check})`, { cursor: 'pointer' });
 export const tools = style({
   inlineSize: 1,
@@ -162,7 +165,7 @@ export const reveal = style({
   '@media': { '(pointer: coarse)': { opacity: 1 }, '(max-width: 767px)': { opacity: 1 } },
 });
 export const shortCellText = style({ whiteSpace: 'nowrap' });
-// Clamped, since a line that may not break holds its column open, however little room there is.
+// Clamped, because a line that must not break would keep its column wide, however little room there is.
 export const cellText = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -172,9 +175,9 @@ export const cellText = style({
   WebkitLineClamp: 1,
   minInlineSize: '20ch',
   '@media': {
-    // In a badge, whose own words keep their line.
+    // Wraps inside a badge too, whose own text does not wrap.
     '(min-width: 768px)': { whiteSpace: 'normal' },
-    // All lines are shown there, so nothing is clamped.
+    // On phones all lines are shown, so nothing is clamped.
     [onPhones]: {
       display: 'block',
       minInlineSize: 0,
@@ -184,7 +187,10 @@ export const cellText = style({
     },
   },
 });
-/** A cell of a column with a width of its own: what has no room is cut, where by itself it would hold the column open. */
+/**
+ * A cell of a column with a width of its own. Content that does not fit is truncated, because it would otherwise keep
+ * the column wide.
+ */
 export const sized = style({
   '@media': {
     '(min-width: 768px)': {
@@ -202,12 +208,12 @@ globalStyle(`${sized} ${shortCellText}`, { '@media': { '(min-width: 768px)': { d
 globalStyle(`${table}[data-sized] ${tools}`, { inlineSize: 'auto' });
 export const ends = style({ display: 'flex', justifyContent: 'flex-end' });
 
-/** Less important columns leave first when the room gets small. */
+/** Less important columns are hidden first when space gets tight. */
 export const wide = styleVariants({
   tablet: { '@media': { '(max-width: 767px)': { display: 'none' } } },
   desktop: { '@media': { '(max-width: 1099px)': { display: 'none' } } },
 });
-/** Their values are shown below the row instead. */
+/** The values of hidden columns are shown below the row instead. */
 export const narrow = styleVariants({
   tablet: { '@media': { '(min-width: 768px)': { display: 'none' } } },
   desktop: { '@media': { '(min-width: 1100px)': { display: 'none' } } },
@@ -222,7 +228,7 @@ export const detailsCell = style({
   borderBlockEnd: `1px solid ${color.borderWeak}`,
   '@media': { [onPhones]: { display: 'block', paddingInline: size.gutter } },
 });
-// Row and details are one: the line stands below both.
+// Row and details belong together, so the line is below both.
 globalStyle(`${row}:has(+ ${details}), ${row}:has(+ ${details}) > *`, { borderBlockEndColor: 'transparent' });
 export const values = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24], rowGap: space[4], margin: 0 });
 export const value = style({

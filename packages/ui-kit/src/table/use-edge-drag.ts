@@ -3,9 +3,9 @@ import { useRef, type PointerEvent } from 'react';
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 export interface EdgeDrag {
-  /** Gives the width as the drag begins, px. */
+  /** Returns the width at the start of the drag, in px. */
   readonly startPx: (grip: HTMLElement) => number;
-  /** The width that the pointer asks for, px; it may be less than nothing. */
+  /** Called with the width for the position of the pointer, in px. It may be negative. */
   readonly onMove: (px: number, grip: HTMLElement) => void;
   readonly onEnd?: () => void;
 }
@@ -13,7 +13,9 @@ export interface EdgeDrag {
 /** Direction in which a width grows on the screen: 1 to the right, -1 to the left. */
 export const growthOf = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** The handlers of a grip at the end edge of a column, which the pointer drags in either direction of writing. */
+/**
+ * Returns the handlers of a grip at the end edge of a column, for dragging with the pointer in either text direction.
+ */
 export function useEdgeDrag({ startPx, onMove, onEnd }: EdgeDrag): {
   onPointerDown: Handler;
   onPointerMove: Handler;
@@ -29,7 +31,7 @@ export function useEdgeDrag({ startPx, onMove, onEnd }: EdgeDrag): {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       const { currentTarget: grip } = event;
-      // Otherwise the text next to it would be selected.
+      // Prevents selecting the text next to the grip.
       event.preventDefault();
       grip.setPointerCapture(event.pointerId);
       drag.current = { at: event.clientX, px: startPx(grip) };

@@ -8,21 +8,21 @@ export interface RowsOptions<Row, Key> {
   readonly keys: readonly Key[];
   readonly selected?: ReadonlySet<Key>;
   readonly onSelect?: (selected: ReadonlySet<Key>) => void;
-  /** Enter on a row. */
+  /** Called on Enter on a row. */
   readonly onOpen?: (row: Row) => void;
-  /** Other keys on a row: F2, Delete, f. Says whether the key was for it. */
+  /** Called on other keys on a row, such as F2, Delete or f. Returns true if it has handled the key. */
   readonly onRowKey?: (row: Row, key: string, element: Element) => boolean;
-  /** True if single letters are shortcuts. Defaults to true. */
+  /** Returns true if single letters are shortcuts. By default they are. */
   readonly letters?: () => boolean;
 }
 
 interface Rows<Key> {
-  /** The row that Tab stops at. */
+  /** Index of the row that is the tab stop. */
   readonly current: number;
   readonly focus: (index: number) => void;
-  /** Chooses or leaves one row; extending, all from the last one chosen up to it. */
+  /** Selects or deselects a row. With `extending`, selects all rows from the last selected one up to it. */
   readonly toggle: (key: Key, extending: boolean) => void;
-  /** For the element whose children are the rows. */
+  /** Key handler for the element whose children are the rows. */
   readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -32,7 +32,7 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta
 const countAcross = (children: readonly HTMLElement[]): number =>
   children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop).length;
 
-/** Walking and choosing the rows of a table, or cards, by keyboard. */
+/** Moving between the rows of a table, or cards, and selecting them by keyboard. */
 export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
   const { rows, keys, selected = new Set<Key>(), onSelect, onOpen, onRowKey, letters } = options;
   const [at, setAt] = useState(0);
@@ -55,7 +55,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
     if (!(target instanceof Element)) return;
     const mod = event.ctrlKey || event.metaKey;
-    // Also on the content of a row: otherwise the browser selects the text of the whole page.
+    // Applies to elements inside a row too: otherwise the browser selects the text of the whole page.
     if (mod && pressed === 'a' && onSelect) {
       event.preventDefault();
       onSelect(new Set(keys));

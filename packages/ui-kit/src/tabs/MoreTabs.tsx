@@ -17,10 +17,13 @@ const buttonsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
 ];
 
-/** The side of the button, px. */
+/** Width of the button in px. */
 const buttonPx = 36;
 
-/** The tabs that have no room in their row, as a menu beside it. They are marked where they stand, so that their widths stay known. */
+/**
+ * The tabs that do not fit into their row, as a menu beside it. They stay in the row as hidden elements, so that their
+ * widths can still be measured.
+ */
 export function MoreTabs({ label, list, count, chosen, onChange }: MoreTabsProps): ReactElement | null {
   const [folded, setFolded] = useState<readonly number[]>([]);
   const measure = useEffectEvent(() => {

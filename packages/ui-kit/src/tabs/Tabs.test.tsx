@@ -73,7 +73,7 @@ describe('tabs that have no room', () => {
     await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Panel Settings');
     await expect.poll(() => seen(list)).toEqual(['Source', 'Metrics', 'Settings']);
     expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
-    // The arrows pass by what is in the menu.
+    // The arrow keys skip the tabs that are in the menu.
     list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(screen.getByRole('tab', { name: 'Metrics' })).toHaveFocus();

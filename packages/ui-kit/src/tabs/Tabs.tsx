@@ -8,7 +8,7 @@ import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './tabs.css.ts';
 import type { RootProps } from '../root-props.ts';
 
-// It measures the row, so it loads after the row is shown.
+// The menu measures the row of tabs, so it loads after the row is shown.
 const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
 
 export interface Tab<Id extends string = string> {

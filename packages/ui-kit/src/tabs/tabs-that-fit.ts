@@ -1,10 +1,10 @@
 export interface TabRoom {
-  /** Width available for all of them, px. */
+  /** Width available for all tabs, in px. */
   readonly room: number;
   readonly gap: number;
   /** Width of the button for the remaining tabs. */
   readonly more: number;
-  /** The place of the tab that is open: it always stays. */
+  /** Position of the selected tab, which always stays. */
   readonly chosen: number;
 }
 

@@ -6,7 +6,7 @@ const { color, space, type } = vars;
 /** A wrapper without a box of its own. */
 export const around = style({ display: 'contents' });
 export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
-/** The focus ring keeps this distance from the words, while words and line stay aligned with what is around them. */
+/** Distance of the focus ring from the text. Text and line stay aligned with the content around the tabs. */
 const besideWords = 6;
 const lineUnder = (line: string) => ({
   background: `linear-gradient(${line}, ${line}) bottom / calc(100% - ${2 * besideWords}px) 2px no-repeat`,
@@ -35,7 +35,7 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.text, ...lineUnder(color.border) },
     '&[data-state="active"]': { color: color.text, ...lineUnder(color.accent) },
-    // In the menu beside; it keeps the width that it would take.
+    // The tab is in the menu beside the row. It keeps its width, so that it can be measured.
     '&[data-folded]': { position: 'absolute', visibility: 'hidden' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },

@@ -55,7 +55,7 @@ const plain = (
   ...more,
 });
 
-/** The parts that hold a value. */
+/** The components that have a value. */
 export const conformingControls: readonly Conformance[] = [
   plain('Checkbox', CheckboxPart, {
     states: { '[data-probe]': 'unchecked' },

@@ -4,7 +4,7 @@ import type { Conformance, GivenRoot } from './describe-conformance.tsx';
 
 const nothing = () => undefined;
 
-/** What floats beside a button needs the button. */
+/** Renders a button for components that float beside one. */
 function Beside({ draw }: { readonly draw: (anchor: { readonly current: HTMLElement | null }) => ReactElement }) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -27,7 +27,7 @@ const plain = (
   ...more,
 });
 
-/** The parts that float over the page. */
+/** The components that float over the page. */
 export const conformingFloats: readonly Conformance[] = [
   plain(
     'Dialog',

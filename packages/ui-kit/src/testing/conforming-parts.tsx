@@ -55,7 +55,7 @@ const plain = (
   ...more,
 });
 
-/** A part that puts no element of its own into the page but the one that it is given. */
+/** Describes a component that adds no element to the page except the one that it is given. */
 const around = (
   name: string,
   wrap: (trigger: ReactElement<ComponentProps<typeof kit.Button>>) => ReactElement,
@@ -235,7 +235,7 @@ export const conformingParts: readonly Conformance[] = [
   ...conformingFloats,
 ];
 
-/** Exports that draw nothing of their own: providers, and a menu that stands at a point and is seen in `ContextMenu`. */
+/** Exports that draw nothing of their own: providers, and a menu at a point, which is tested by `ContextMenu`. */
 export const withoutRoot: ReadonlySet<string> = new Set([
   'AvatarPictures',
   'LinkProvider',

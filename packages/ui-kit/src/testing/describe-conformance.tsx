@@ -9,33 +9,33 @@ import { emulateMedia } from './emulate-media.ts';
 import { inLongRun } from './in-long-run.ts';
 import { cutElements, hasEdge, sideSteps } from './measure-looks.ts';
 
-/** What a part is given for its root; fits every part, whatever element that is. */
+/** Props that a component passes to its root. They fit every component, whatever element its root is. */
 export type GivenRoot = Omit<RootProps, 'ref'> & { readonly ref?: RefCallback<Element> };
 
-/** A part, and what it promises beyond what all parts promise. */
+/** A component, with its guarantees beyond those of all components. */
 export interface Conformance {
   readonly name: string;
-  /** Draws the part, and hands it what its root is given. */
+  /** Renders the component, with the given props for its root. */
   readonly Part: ComponentType<GivenRoot>;
-  /** The states that can be read from the document, by selector, as it is first drawn. */
+  /** States that can be read from the document on the first render, by selector. */
   readonly states?: Readonly<Record<string, string>>;
-  /** Keys from the first stop of Tab in the part on, and the states after them. */
+  /** Keys, starting at the component's first tab stop, each with the states after it. */
   readonly keys?: ReadonlyArray<readonly [keys: string, states: Readonly<Record<string, string>>]>;
-  /** What forced colours must leave an edge: a border, an outline or an underline. */
+  /** Selector of the elements that must keep an edge in forced colours: a border, an outline or an underline. */
   readonly edges?: string;
-  /** It floats over the page, or makes the rest of it inert. */
+  /** True if the component floats over the page, or makes the rest of it inert. */
   readonly floats?: boolean;
-  /** Its `ref` gives a handle to work it by, and no element. */
+  /** True if its `ref` receives a handle with functions instead of an element. */
   readonly handle?: boolean;
-  /** Its content runs from left to right in every language, as code does. */
+  /** True if its content runs from left to right in every language, as code does. */
   readonly oneWay?: boolean;
 }
 
 const themes = ['light', 'dark'] as const;
-/** 320 px is a window of 1280 px at 400 %, 640 px the same at 200 %. */
+/** 320 px is the width of a 1280 px window at 400 % zoom, 640 px at 200 %. */
 const widths = inLongRun() ? [320, 390, 640, 768, 1024, 1440] : [320, 1440];
 
-/** The classes of an element and of what is around it: the root of a part is one of them. */
+/** Returns the classes of an element and of all elements around it, one of which is the root of the component. */
 const classesAround = (element: Element | null): readonly string[] =>
   element ? [...element.classList, ...classesAround(element.parentElement)] : [];
 
@@ -53,7 +53,7 @@ const drawn = async (part: Conformance) => {
       <Part data-probe="" />
     </main>,
   );
-  // What floats loads when it opens.
+  // Floating components load when they open.
   await expect.poll(() => document.querySelector('[data-probe]')).not.toBeNull();
   return screen;
 };
@@ -198,9 +198,9 @@ function describeThemes(parts: readonly Conformance[]): void {
 }
 
 /**
- * What each part of the kit promises: it gives ref, class and attributes on, says its state in the document, is worked by
- * keyboard, keeps its edges in forced colours, has room in a narrow window and either way of reading, and axe finds nothing
- * in either theme.
+ * Tests the guarantees of each component of the kit: it passes on ref, class and attributes, exposes its state in the
+ * document, works by keyboard, keeps its edges in forced colours, fits into a narrow window in either reading
+ * direction, and axe finds no problem in either theme.
  */
 export function describeConformance(parts: readonly Conformance[]): void {
   describeRoots(parts);

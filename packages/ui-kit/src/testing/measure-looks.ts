@@ -3,7 +3,7 @@ const isShown = (element: Element): boolean => {
   return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
 };
 
-/** Elements whose content goes beyond them unseen, without dots that say so. */
+/** Returns the elements whose content is clipped without an ellipsis. */
 export const cutElements = (root: Element): readonly string[] =>
   [root, ...root.querySelectorAll('*')]
     .filter((element) => {
@@ -13,7 +13,9 @@ export const cutElements = (root: Element): readonly string[] =>
     })
     .map(({ outerHTML }) => outerHTML);
 
-/** How far each element stands from the side that reading begins at, px: the same either way. */
+/**
+ * Returns the distance of each element from the side at which reading begins, in px. It is the same in both directions.
+ */
 export const sideSteps = (root: Element, direction: 'ltr' | 'rtl'): readonly string[] => {
   const pageWidth = document.documentElement.clientWidth;
   return [...root.querySelectorAll('*')]
@@ -25,7 +27,7 @@ export const sideSteps = (root: Element, direction: 'ltr' | 'rtl'): readonly str
     });
 };
 
-/** Whether something is seen where the element ends, with the colours of the reader. */
+/** True if an element, or one inside it, has a visible edge in the user's colours. */
 export const hasEdge = (element: Element): boolean =>
   [element, ...element.querySelectorAll('*')].some((each) => {
     const look = getComputedStyle(each);

@@ -10,7 +10,7 @@ import type { RootProps } from '../root-props.ts';
 export interface SearchInputProps extends RootProps<HTMLInputElement> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Its name, and its placeholder where no other is given. */
+  /** Accessible name of the field, and its placeholder if no other is given. */
   readonly label: string;
   readonly placeholder?: string;
   readonly size?: ControlSize;
@@ -19,7 +19,9 @@ export interface SearchInputProps extends RootProps<HTMLInputElement> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Text that narrows what is shown. Esc or the × empties it; `/` of the page finds it by its role. */
+/**
+ * Search text that filters what is shown. Esc or the × clears it; the page's `/` shortcut finds the field by its role.
+ */
 export function SearchInput(props: SearchInputProps): ReactElement {
   const {
     value,

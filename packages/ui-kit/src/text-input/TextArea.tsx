@@ -6,11 +6,11 @@ import * as css from './text-input.css.ts';
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Figures of one width, for JSON and the like. */
+  /** True for a monospaced font, for JSON and the like. */
   readonly monospaced?: boolean;
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({
   value,
   onChange,

@@ -11,11 +11,11 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   readonly onChange: (value: string) => void;
   readonly size?: ControlSize;
   readonly icon?: LucideIcon;
-  /** A unit or a hint inside, at the end. */
+  /** A unit or a hint inside the field, at its end. */
   readonly suffix?: ReactNode;
 }
 
-/** One line of text. The label comes from the `Field` around it, or from `aria-label`. */
+/** A field for one line of text. The label comes from the `Field` around it, or from `aria-label`. */
 export function TextInput({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, motion, radius, size, space, type } = vars;
 
-/** The box around whatever one types or chooses into. */
+/** The box around all fields for typing or choosing. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const box = style({
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.borderControl}`,
   transition: `box-shadow ${motion.fast}`,
-  // Shadows are not drawn there, and a field without an edge is not found.
+  // Shadows are not drawn in this mode, and a field without an edge would be invisible.
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.textMuted}` },

@@ -27,7 +27,7 @@ globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'poin
 globalStyle('table', { borderCollapse: 'separate', borderSpacing: 0 });
 globalStyle('th', { fontWeight: 'inherit', textAlign: 'start' });
 globalStyle('fieldset', { minInlineSize: 0 });
-// Without weight, so that a part's own ring wins whichever style sheet comes first.
+// Without specificity, so that a component's own focus ring wins, whatever the order of the style sheets.
 globalStyle(':where(:focus)', { outline: 'none' });
 globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
@@ -36,7 +36,7 @@ globalStyle(':where(:focus-visible)', {
 globalStyle('::selection', { background: vars.color.selected });
 globalStyle('[hidden]', { display: 'none !important' });
 
-// Windows' high contrast drops backgrounds and shadows: the edge comes back as a border, the ring as a system colour.
+// Windows' high contrast mode drops backgrounds and shadows: edges become borders, and focus rings get a system colour.
 globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
 globalStyle('button, input, textarea, [role="option"][aria-selected="true"]', {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
@@ -45,7 +45,7 @@ globalStyle('[aria-current]:not(:focus-visible)', {
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
 
-// The browser's own button for a file, drawn like ours; its words are the browser's.
+// The browser's own button for files, styled like ours. Its text comes from the browser.
 globalStyle("input[type='file']", { maxInlineSize: '100%', font: vars.type.body, color: vars.color.textMuted });
 globalStyle('::file-selector-button', {
   blockSize: vars.size.control,

@@ -15,7 +15,7 @@ function Say({ message }: { readonly message: ToastMessage }) {
   return <Button onClick={() => toasts.show(message)}>Say</Button>;
 }
 
-/** A page whose dialog shows a toast as it deletes something. */
+/** A page whose dialog shows a toast when it deletes something. */
 const Asking = ({ onDelete }: { readonly onDelete: (close: () => void, show: (text: string) => void) => void }) => {
   const toasts = useToasts();
   const [open, setOpen] = useState(false);
@@ -156,7 +156,7 @@ describe('toasts', () => {
     await userEvent.keyboard('{F6}{Tab}');
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Say' }).hover();
-    // The focus alone holds it.
+    // Only the focus keeps the toast.
     await expect.element(screen.getByRole('status')).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('toasts', () => {
     store.show({ text: 'Starred', cause: 'star 7', action: { label: 'Undo', onAction: vi.fn() } });
     store.show({ text: 'Star removed', cause: 'star 7', action: { label: 'Undo', onAction: vi.fn() } });
     expect(said()).toEqual(['No network', 'Star removed']);
-    // Two ways back are two, even where both say the same.
+    // Toasts with an action stay separate, even if both have the same text.
     for (let times = 0; times < 2; times += 1)
       store.show({ text: 'Deleted: A', action: { label: 'Undo', onAction: vi.fn() } });
     expect(said()).toEqual(['No network', 'Deleted: A', 'Deleted: A']);

@@ -29,7 +29,7 @@ import { makeToastHome } from './toast-home.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/** Shows and takes away toasts. Throws outside of a `ToastProvider`. */
+/** Returns functions that show and dismiss toasts. Throws outside of a `ToastProvider`. */
 export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {
   const store = useContext(ToastContext);
   if (!store) throw new Error('useToasts needs a ToastProvider above');
@@ -44,7 +44,10 @@ export interface ToastProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything below a place for short messages, bottom start. F6 moves the focus into it. */
+/**
+ * Provides an area for short messages to everything below, at the bottom start of the window. F6 moves the focus into
+ * it.
+ */
 export function ToastProvider(props: ToastProviderProps): ReactElement {
   const { label = 'Notifications', dismissLabel = 'Dismiss', stayMs = toastStayMs, children } = props;
   const [store] = useState(makeToastStore);
@@ -67,7 +70,8 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // They move the focus back to where it was, and to where it was outside of dialogs, which may be gone by then.
+  // These functions move the focus back to where it was, and to where it was outside of dialogs, because a dialog may
+  // be gone by then.
   const goBack = useRef<() => void>(undefined);
   const goBehind = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
@@ -97,7 +101,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   }, []);
   useLayoutEffect(() => home.settle(portal), [home, portal]);
   useEffect(() => {
-    // Shown again, so that it is above a dialog that was opened meanwhile.
+    // Show the region again, so that it is above a dialog that was opened in the meantime.
     const element = region.current;
     if (newest === undefined || !element) return;
     withFocusKept(element, () => {
@@ -105,7 +109,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       element.showPopover();
     });
     const used = lastUsed.current;
-    // Only who used something sees a toast on it: the first paint does without.
+    // A toast can only cover a used control after the user has used one, so the first paint does without this code.
     if (used) void import('./lift-over.ts').then(({ riseOver }) => riseOver(element, used), reportError);
   }, [newest]);
   return createPortal(

@@ -1,4 +1,4 @@
-/** A box of the window, in pixels from its top left corner. */
+/** A rectangle in the window, in pixels from its top left corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,8 +9,8 @@ export interface Box {
 const gap = 8;
 
 /**
- * How far toasts have to rise so that they leave free what was used last; 0 where they do not touch it. Where there is no
- * room above, they stay.
+ * Returns how far toasts have to rise so that they do not cover the control that was used last; 0 if they do not touch
+ * it, or if there is no room above.
  */
 export const liftOver = (toasts: Box, used: Box): number => {
   const touches =
@@ -19,7 +19,7 @@ export const liftOver = (toasts: Box, used: Box): number => {
   return touches && toasts.top - lift >= 0 ? lift : 0;
 };
 
-/** Raises the toasts over the control that was used last: it may be used again. */
+/** Raises the toasts above the control that was used last, because the user may use it again. */
 export const riseOver = (toasts: HTMLElement, used: Element): void => {
   const control = used.closest('button, a, input, label, [role]') ?? used;
   toasts.style.translate = '';

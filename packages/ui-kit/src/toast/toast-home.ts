@@ -3,13 +3,16 @@ import { withFocusKept } from '../focus/with-focus-kept.ts';
 export interface ToastHome {
   /** Element that contains the toasts. */
   readonly element: HTMLElement;
-  /** Sets its container while no modal is open; the returned function removes it. */
+  /** Sets the container of the element while no modal is open. The returned function removes the element from it. */
   readonly settle: (ground: Element) => () => void;
-  /** Moves it into a modal that opens; the returned function moves it out again. */
+  /** Moves the element into a modal that opens. The returned function moves it out again. */
   readonly enter: (modal: Element) => () => void;
 }
 
-/** A home for toasts that can be pressed whatever is open: it stands in the innermost modal, as all outside is inert. */
+/**
+ * Creates a home for toasts that can be pressed whatever is open: it is in the innermost modal, because everything
+ * outside is inert.
+ */
 export function makeToastHome(): ToastHome {
   const element = document.createElement('div');
   let grounds: readonly Element[] = [];
@@ -23,7 +26,7 @@ export function makeToastHome(): ToastHome {
     }
     withFocusKept(element, () => {
       ground.append(element);
-      // A moved element leaves the top layer.
+      // A moved element leaves the top layer, so it is shown again.
       for (const each of element.children) if (each.childElementCount > 0) (each as HTMLElement).showPopover();
     });
   };

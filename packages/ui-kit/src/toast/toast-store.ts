@@ -3,12 +3,15 @@ import type { Level } from '../banner/Banner.tsx';
 export interface ToastMessage {
   readonly level?: Level;
   readonly text: string;
-  /** Address of the thing that the text names: the text is a link to it. */
+  /** URL of the object that the text names. The text becomes a link to it. */
   readonly href?: string;
-  /** A smaller line below. */
+  /** Smaller text below. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** Its subject: a later toast about the same subject replaces it. Without a subject, a toast with the same text and no action does. */
+  /**
+   * Subject of the toast: a later toast about the same subject replaces it. Without a subject, a later toast with the
+   * same text and without an action replaces it.
+   */
   readonly cause?: string;
 }
 
@@ -37,7 +40,10 @@ export const toastStayMs = ({ level, action }: Toast): number | undefined => {
 const causeOf = ({ cause, level, text, detail, action }: Toast): unknown =>
   cause ?? (action ? undefined : `${level} ${text} ${detail}`);
 
-/** The toasts of one application: three at most and one of a cause, the oldest one that is no failure goes first. */
+/**
+ * Creates the toasts of one application: at most three, and at most one per subject. Beyond three, the oldest one that
+ * is not a failure is removed first.
+ */
 export function makeToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -2,7 +2,7 @@ import { dark } from './dark.ts';
 import { light } from './light.ts';
 import { measures } from './measures.ts';
 
-/** The two resolutions of every colour. */
+/** The two themes, each of which gives every colour its value. */
 export type ThemeName = 'light' | 'dark';
 
 type Color = (typeof light)['color'];
@@ -23,11 +23,11 @@ export interface ThemeColors extends Readonly<Color> {
   readonly crosshair: string;
   readonly label: string;
   readonly noData: string;
-  /** Share (0..1) of a slot in the fill under its line. */
+  /** Share (0..1) of a slot's colour in the fill under its line. */
   readonly areaShare: number;
-  /** Share (0..1) of a slot that is left when it is not the selected one. */
+  /** Share (0..1) of a slot's colour that remains when the slot is not the selected one. */
   readonly dimShare: number;
-  /** Nine steps each; the first is nearest to the background. */
+  /** Ramps of nine steps. The first step is closest to the background. */
   readonly sequential: Readonly<Record<Ramp, readonly string[]>>;
   /** The readable text colour on each step of the blue ramp. */
   readonly onSequential: readonly string[];
@@ -40,7 +40,10 @@ const steps = (values: Readonly<Record<string, string>>, prefix: string, count: 
 
 const share = (percent: string): number => Number.parseFloat(percent) / 100;
 
-/** The colours of one theme as plain values. The same call gives equal values: keep the result while the theme stays. */
+/**
+ * Returns the colours of one theme as plain values. Each call creates new, equal values, so keep the result while the
+ * theme stays.
+ */
 export function colorsOf(theme: ThemeName): ThemeColors {
   const { color, chart, sequential, diverging } = theme === 'dark' ? dark : light;
   return {

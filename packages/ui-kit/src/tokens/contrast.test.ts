@@ -77,7 +77,8 @@ describe.each(['light', 'dark'] as const)('%s', (theme: ThemeName) => {
   it.each(Object.keys(visions) as Array<keyof typeof visions>)('VIZ-07: slots differ under %s vision', (vision) => {
     for (const a of slots)
       for (const b of slots) {
-        // Most charts have up to eight colours. The others are told apart too, beside their neighbours most clearly.
+        // Most charts have up to eight colours, which must differ clearly. The others must be distinguishable too, and
+        // differ more clearly from the slot next to them.
         const least = b <= 8 ? 12 : b === a + 1 ? 10 : 9;
         if (a < b) expect(difference(slot(a), slot(b), vision), `slots ${a} and ${b}`).toBeGreaterThanOrEqual(least);
       }
@@ -97,7 +98,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme: ThemeName) => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('text reads on step %i of the blue ramp', (n) => {
     const step = (key: string) => solid(sequential[key as keyof typeof sequential], surface);
-    // Step 6 of the light ramp carries semibold text, which may be a little weaker.
+    // Text on step 6 of the light ramp is semibold, so its contrast may be a little lower.
     const least = theme === 'light' && n === 6 ? 4.1 : 4.5;
     expect(contrast(step(`onBlue${n}`), step(`blue${n}`))).toBeGreaterThanOrEqual(least);
   });

@@ -1,2 +1,2 @@
-/** The tokens alone: style sheets of other packages take them from this door, which draws nothing else in. */
+/** Only the tokens: style sheets of other packages import them from this entry point, which loads nothing else. */
 export { vars } from './tokens.css.ts';

@@ -1,4 +1,4 @@
-/** Values of the light theme. A token is named by its job, never by its look. */
+/** Values of the light theme. A token is named after its purpose, never after its look. */
 export const light = {
   color: {
     canvas: '#F6F7F9',
@@ -150,5 +150,5 @@ export const light = {
   },
 };
 
-/** The shape that every theme fills: a missing token is a type error. */
+/** The shape that every theme must have: a missing token is a type error. */
 export type ThemeValues = typeof light;

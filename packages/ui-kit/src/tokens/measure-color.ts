@@ -20,7 +20,7 @@ export function over([r, g, b, alpha]: Rgba, below: Rgb): Rgb {
   return mix([r, g, b], below, alpha);
 }
 
-/** `share` (0..1) of one colour and the rest of another. */
+/** Mixes two colours: `share` (0..1) of one, the rest of the other. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share);
   return [at(0), at(1), at(2)];

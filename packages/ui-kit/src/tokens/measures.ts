@@ -3,7 +3,10 @@ const sans =
 const mono =
   "'Geist Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
-/** Values that no theme changes: families, type, space, sizes at the comfortable density, shape, motion, layers. */
+/**
+ * Values that are the same in all themes: families, type, space, sizes at the comfortable density, shape, motion,
+ * layers.
+ */
 export const measures = {
   font: { sans, mono },
   type: {
@@ -71,7 +74,7 @@ export const measures = {
   },
 } as const;
 
-/** Density of controls and rows: an attribute `data-density` on the root or on any subtree. */
+/** Density of controls and rows, set by the attribute `data-density` on the root or on any subtree. */
 export type Density = 'comfortable' | 'compact' | 'dense';
 
 /** Measures of each density, besides `measures.size`. */

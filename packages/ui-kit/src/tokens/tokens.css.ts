@@ -7,8 +7,8 @@ const kebab = (path: readonly string[]): string =>
   `sl-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * Every token as a CSS variable, `vars.color.textMuted` being `--sl-color-text-muted` in the page.
- * The light theme stands on the root; `data-theme` and `data-density` on any element change what is below it.
+ * Every token as a CSS variable: `vars.color.textMuted` is `--sl-color-text-muted` in the page. The light theme applies
+ * to the root; `data-theme` and `data-density` on any element change the tokens below it.
  */
 export const vars = createGlobalThemeContract({ ...light, ...measures }, (_value, path) => kebab(path));
 
@@ -35,11 +35,11 @@ globalStyle(':root', {
     },
   },
 });
-// Below the root only: the scheme of the whole page is for the page to choose, or for the theme door.
+// Only below the root: the page itself, or the `theme` entry point, chooses the color scheme of the whole page.
 globalStyle("[data-theme='light']:not(:root)", { colorScheme: 'light' });
 globalStyle("[data-theme='dark']:not(:root)", { colorScheme: 'dark' });
 
-// A finger needs 44 px whatever the density: the attribute selector repeats so that it wins over the densities.
+// Touch targets need 44 px at any density. The attribute selector is repeated so that it overrides the densities.
 globalStyle(':root, [data-density][data-density]', {
   '@media': {
     '(pointer: coarse)': {

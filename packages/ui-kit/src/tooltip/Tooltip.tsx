@@ -6,12 +6,15 @@ import { around } from './around.css.ts';
 
 export interface TooltipProps {
   readonly text: string;
-  /** A shortcut, shown behind the text. */
+  /** Shortcut, shown after the text. */
   readonly keys?: string;
-  /** The text repeats the name of the element (which it carries itself), so readers hear it only once. */
+  /**
+   * True if the text repeats the accessible name that the element has itself, so that screen readers announce it only
+   * once.
+   */
   readonly names?: boolean;
   readonly side?: Side;
-  /** One element that takes focus. */
+  /** A single element that can be focused. */
   readonly children: ReactNode;
 }
 
@@ -22,8 +25,8 @@ const warm = (): void => {
 };
 
 /**
- * Describes a control after the pointer has rested on it for 400 ms, or at once on keyboard focus. Esc hides it. The code
- * that shows it loads during the rest, because few of the buttons on a page are ever hovered.
+ * Describes a control after the pointer has rested on it for 400 ms, or immediately on keyboard focus. Esc hides it.
+ * The code that shows it loads during the 400 ms, because few of the buttons on a page are ever hovered.
  */
 export function Tooltip({ text, keys, names = false, side = 'bottom', children }: TooltipProps): ReactElement {
   const id = useId();
@@ -35,7 +38,7 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
     clearTimeout(timer.current);
     setTarget(undefined);
   };
-  // No timer runs while it is shown.
+  // No timer runs while the tooltip is shown, so there is none to clear.
   const handleClose = () => setTarget(undefined);
   const show = (afterMs: number) => {
     warm();

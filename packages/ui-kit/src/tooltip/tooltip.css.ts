@@ -18,7 +18,7 @@ export const tooltip = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-// The box around it, which positions it, ignores the pointer too: a button below stays clickable.
+// The box by which Radix positions the tooltip must ignore the pointer too, so that a button below stays clickable.
 globalStyle(`[data-radix-popper-content-wrapper]:has(> ${tooltip})`, { pointerEvents: 'none' });
 
 globalStyle(`${tooltip} kbd`, {

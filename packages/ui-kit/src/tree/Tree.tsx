@@ -17,13 +17,16 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (id: string, expanded: boolean) => void;
   readonly selected?: string | undefined;
-  /** Enter, or a press on the words. */
+  /** Called on Enter, or on a click on a line's text. */
   readonly onSelect?: (node: TreeNode) => void;
-  /** A double press, or Mod+Enter. */
+  /** Called on a double click, or on Mod+Enter. */
   readonly onAct?: (node: TreeNode) => void;
-  /** The text of a line that is dragged, for example into an editor; undefined for one that cannot be. */
+  /**
+   * Returns the text of a line that is dragged, for example into an editor; undefined for a line that cannot be
+   * dragged.
+   */
   readonly dragText?: (node: TreeNode) => string | undefined;
-  /** Buttons of a line, seen on hover and focus. */
+  /** Buttons of a line, visible on hover and focus. */
   readonly tools?: (node: TreeNode) => ReactNode;
 }
 
@@ -209,7 +212,7 @@ function TreeRow({
       </span>
       {node.note !== undefined && <span className={css.note}>{node.note}</span>}
       {tools && (
-        // A press on a button does not open the line.
+        // A press on a button must not open the line.
         <span
           role="presentation"
           className={css.tools}

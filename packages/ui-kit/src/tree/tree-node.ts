@@ -5,13 +5,16 @@ export interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
-  /** Faint at the end: a type, a count. */
+  /** Faint content at the end, such as a type or a count. */
   readonly note?: ReactNode;
-  /** A sentence about it, such as a comment. */
+  /** A sentence about the node, such as a comment. */
   readonly help?: string | undefined;
-  /** Its children; `'unknown'` if it can be expanded and they have not been loaded. Without it, the node is a leaf. */
+  /**
+   * Child nodes; `'unknown'` if the node can be expanded but its children have not been loaded. Without it, the node is
+   * a leaf.
+   */
   readonly children?: readonly TreeNode[] | 'unknown';
-  /** Its children are loading. */
+  /** True while the children are loading. */
   readonly loading?: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface TreeLine {
   readonly siblings: number;
 }
 
-/** The lines that are seen: a node's children follow it while it is expanded. */
+/** Returns the visible lines: the children of a node follow it while it is expanded. */
 export function linesOf(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeLine[] {
   const lines: TreeLine[] = [];
   const add = (level: readonly TreeNode[], depth: number, parent: string | undefined) => {

@@ -38,7 +38,7 @@ export const icon = style({ color: color.textFaint });
 export const label = style({
   flex: 1,
   minInlineSize: 0,
-  // Cut where its own language ends, standing where the page's begins.
+  // The name is truncated at the end of its own text direction, but aligned to the start of the page's.
   textAlign: 'left',
   selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   overflow: 'hidden',
@@ -52,8 +52,8 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const tools = style({
-  // Gone, not only unseen: names have the whole line, and the tree stays one stop of Tab, to which the line with the focus
-  // adds its own buttons.
+  // Not displayed at all, so that names have the whole line and the tree stays one tab stop. Only the focused line adds
+  // its own buttons as tab stops.
   display: 'none',
   flex: 'none',
   selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { display: 'flex' } },

@@ -72,7 +72,7 @@ describe('the editor of annotation layers', () => {
       await userEvent.click(page.getByRole('option', { name: column, exact: true }));
     }
     await userEvent.keyboard('{Escape}');
-    // A chart may have no answer right now: what is typed counts.
+    // The chart may currently have no data, so a typed column name is accepted as well.
     await userEvent.fill(page.getByRole('combobox', { name: 'Title column' }), 'reason');
     await userEvent.click(page.getByRole('option', { name: /reason/ }));
     await userEvent.click(apply);

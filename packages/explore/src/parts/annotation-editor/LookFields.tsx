@@ -7,7 +7,7 @@ import type { SourceFieldsProps } from './SourceFields.tsx';
 
 export const colorOf = ({ color }: AnnotationLayer): string => (typeof color === 'string' ? color : '');
 
-/** True if the layer has a color that is none. */
+/** True if the layer's color is set but is not a hex color. */
 export const hasWrongColor = (layer: AnnotationLayer): boolean => colorOf(layer) !== '' && !isHexColor(colorOf(layer));
 
 const LineFields = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
@@ -35,7 +35,7 @@ const LineFields = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
   );
 };
 
-/** How a layer looks: its line, opacity and color, and what of it is shown. */
+/** Fields for a layer's appearance: line, opacity, color, and which of its elements are shown. */
 export const LookFields = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
   const text = useText(annotationMessages);
   const type = typeOf(layer);

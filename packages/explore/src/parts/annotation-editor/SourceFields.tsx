@@ -37,7 +37,10 @@ const columnFields = (type: string) =>
     ['titleColumn', 'annotation.titleColumn'],
   ] as const;
 
-/** Columns of a chart for a field. What is typed counts too, as the chart may have no answer right now. */
+/**
+ * Properties of a field that offers the columns of a chart. Typed names are accepted too, because the chart may
+ * currently have no data.
+ */
 const useColumnField = (chartId: number, label: string) => {
   const api = useApi();
   const asOption = (column: string) => ({ value: column, label: column });
@@ -83,7 +86,7 @@ const ColumnsField = ({ label, chartId, value, onChange }: ColumnFieldProps<read
   );
 };
 
-/** Where the content of a layer comes from: a formula, an annotation layer, or another chart with its columns. */
+/** Fields for the source of a layer's content: a formula, an annotation layer, or another chart with its columns. */
 export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
   const text = useText(annotationMessages);
   const api = useApi();
@@ -92,7 +95,7 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
   const id = Number(layer.value);
   const sourceName = useSourceName(isNative, type === 'FORMULA' || !layer.value ? undefined : id);
   if (type === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
-  // A name that the source gave goes with it; one that somebody wrote stays.
+  // If the name came from the source, it changes with the source; a name that the user entered stays.
   const isNameOfSource = !layer.name || layer.name === sourceName;
   const label = text(isNative ? 'annotation.layer' : 'annotation.chart');
   return (

@@ -18,7 +18,9 @@ export interface ChartKindsProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;
-  /** A row of icons of common kinds with a button for all others, or a gallery with names. */
+  /**
+   * `strip`: a row of icons of common kinds, with a button for all kinds. `gallery`: all kinds with icons and names.
+   */
   readonly size: 'strip' | 'gallery';
 }
 

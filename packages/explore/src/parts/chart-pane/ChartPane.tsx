@@ -32,13 +32,13 @@ export interface ChartPaneProps {
   readonly onStop: () => void;
   /** Name of the chart, or of its dataset. */
   readonly name: string;
-  /** True if the rows behind a mark may be seen. */
+  /** True if the user may view the rows behind a mark. */
   readonly mayDrill: boolean;
   /** Adds filters to the chart. */
   readonly onFilter: (conditions: readonly Condition[]) => void;
 }
 
-/** Marks for performance traces the time at which the chart is in the page. */
+/** Adds a performance mark for the time at which the chart is on the page. */
 const markDrawn = () => {
   performance.mark('explore:chart');
 };
@@ -166,7 +166,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   );
 };
 
-/** The chart with the state of its result: number of rows, duration, and whether it is out of date. */
+/** The chart with facts about its result: number of rows, duration, and whether it is out of date. */
 export const ChartPane = (props: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   return (

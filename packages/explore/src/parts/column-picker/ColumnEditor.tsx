@@ -14,7 +14,7 @@ export interface ColumnEditorProps {
   readonly onApply: (column: Column) => void;
 }
 
-/** Editor of a column: one of the dataset, applied when it is selected, or SQL. */
+/** Editor of a column: either a column of the dataset, applied on selection, or an SQL expression. */
 export const ColumnEditor = ({ dataset, value, timeOnly = false, onApply }: ColumnEditorProps): ReactNode => {
   const text = useText(messages);
   const sql = typeof value === 'object' ? value : undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { code } from './code-field.css.ts';
 import type { EditorProps } from './ControlField.tsx';
 
-/** A control for text of several lines. */
+/** A control for multi-line text. */
 export const CodeField = ({ control, label, value, onChange }: EditorProps): ReactNode =>
   control.kind === 'code' ? (
     <CodeEditor

@@ -144,7 +144,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
   const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
   const fallback = isShare || control.kind === 'number' ? control.fallback : '';
-  // Text with a trailing zero may be unfinished and stays as typed.
+  // A share with a trailing zero may be incomplete, so it stays as typed.
   const pattern = isShare ? /^0?\.\d*[1-9]$/ : /^\d+$/;
   return (
     <TextInput
@@ -156,7 +156,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-/** An editor that few charts or tabs show, loaded when it is shown. */
+/** Returns a component that loads a rarely used editor when it is shown. */
 const late = (load: () => Promise<ComponentType<EditorProps>>) =>
   function LateEditor(props: EditorProps): ReactNode {
     const Editor = useLate(load, true);
@@ -186,7 +186,7 @@ const editors: Readonly<
   'color-scheme': Scheme,
   'ramp-scheme': Scheme,
 };
-/** Controls for formats, and the format that charts use by default. */
+/** Controls for formats, each with the format that charts use by default. */
 const formats = {
   'number-format': { kind: 'number', fallback: 'SMART_NUMBER' },
   'time-format': { kind: 'date', fallback: 'smart_date' },

@@ -2,7 +2,7 @@ import { RampPicker, SchemePicker } from '@sightline/charts/edit';
 import type { ReactNode } from 'react';
 import type { EditorProps } from './ControlField.tsx';
 
-/** A control for the colors of values, or of amounts. */
+/** Control for a color scheme, either of distinct values or of a range of amounts. */
 export const SchemeField = ({ control, label, value, onChange }: EditorProps): ReactNode => {
   const Picker = control.kind === 'ramp-scheme' ? RampPicker : SchemePicker;
   return <Picker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />;

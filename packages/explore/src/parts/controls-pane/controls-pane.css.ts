@@ -9,7 +9,7 @@ export const fields = style({
   padding: vars.space[16],
 });
 export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
-/** The tabs align with the fields, and end level with the dataset's name beside them. */
+/** The tabs align with the fields below, and end at the same height as the dataset's name beside them. */
 export const tabBar = style({
   blockSize: vars.size.controlLg,
   paddingInline: vars.space[16],

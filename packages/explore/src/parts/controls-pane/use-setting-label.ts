@@ -4,7 +4,9 @@ import { messages } from '../../messages/index.ts';
 import { labelIdOf } from '../../model/controls.ts';
 import { useChartText } from './use-chart-text.ts';
 
-/** Returns a function that gives the label of a setting; its name if no kind has a control for it. */
+/**
+ * Returns a function that returns the label of a setting, or the setting's name if no chart kind has a control for it.
+ */
 export const useSettingLabel = (kinds: readonly EditableKind[]): ((name: string) => string) => {
   const text = useText(messages);
   const chartText = useChartText();

@@ -13,7 +13,7 @@ interface MarkProps {
   readonly text: string;
 }
 
-/** An icon that says its text to a pointer that rests on it, and shows it when it is pressed: fingers cannot rest. */
+/** An icon with a text: a tooltip on hover, and a popover when it is pressed, because touch has no hover. */
 const Mark = ({ icon, className, text }: MarkProps) => (
   <Popover label={text} trigger={<IconButton size="sm" kind="ghost" icon={icon} className={className} label={text} />}>
     {() => <p className={css.words}>{text}</p>}

@@ -37,7 +37,7 @@ const choose = async (scene: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
 export const Closed: Story = {};
 export const Open: Story = { play: openMenu };
 export const Swap: Story = { play: openSwap };
-/** The other dataset lacks a column of the chart. */
+/** The chosen dataset lacks a column that the chart uses. */
 export const SwapChosen: Story = { play: choose };
 export const SwapLoading: Story = {
   decorators: [

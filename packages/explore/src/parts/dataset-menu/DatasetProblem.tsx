@@ -13,7 +13,10 @@ export interface DatasetProblemProps {
   readonly missing: readonly UsedPart[];
 }
 
-/** Says that the dataset is gone, or names the parts of it that the chart uses and it does not have. */
+/**
+ * Reports that the dataset is gone, or lists the columns, metrics and time grain that the chart uses and the dataset
+ * lacks.
+ */
 export const DatasetProblem = ({ dataset, gone, missing }: DatasetProblemProps): ReactNode => {
   const text = useText(swapMessages);
   return (

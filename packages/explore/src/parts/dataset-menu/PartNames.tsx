@@ -7,11 +7,11 @@ import * as css from './dataset-menu.css.ts';
 
 interface PartNamesProps {
   readonly parts: readonly UsedPart[];
-  /** The dataset with their labels. */
+  /** Dataset that provides the labels of the parts. */
   readonly dataset: Dataset;
 }
 
-/** Names of parts of a dataset, each with the settings that use it. */
+/** Lists parts of a dataset, each with the settings that use it. */
 export const PartNames = ({ parts, dataset }: PartNamesProps): ReactNode => {
   const chartText = useChartText();
   return (

@@ -17,7 +17,7 @@ interface SwapProps {
   readonly swapping: ReturnType<typeof useSwap>;
 }
 
-/** The dataset that the chart has, and a search for the one that it gets. */
+/** The chart's current dataset, and a search field for the new one. */
 const Datasets = ({ from, swapping }: SwapProps): ReactNode => {
   const text = useText(swapMessages);
   const api = useApi();
@@ -44,7 +44,7 @@ const Datasets = ({ from, swapping }: SwapProps): ReactNode => {
   );
 };
 
-/** Replacements in the new dataset, and the settings that the swap would drop as it stands. */
+/** Replacements in the new dataset, and the parts without a replacement, which the swap would drop. */
 const Parts = ({ from, swapping }: SwapProps): ReactNode => {
   const text = useText(swapMessages);
   const { option, to, isGone, error, choices, dropped, replace } = swapping;
@@ -87,7 +87,10 @@ const Parts = ({ from, swapping }: SwapProps): ReactNode => {
   );
 };
 
-/** Draws the chart from another dataset. Before that it names what the chart loses, and lets the user choose instead. */
+/**
+ * Dialog that moves the chart to another dataset. It first lists what the chart would lose, and lets the user choose
+ * replacements.
+ */
 export const SwapDialog = ({ onClose, ...swap }: DatasetSwap & { readonly onClose: () => void }): ReactNode => {
   const text = useText(swapMessages);
   const swapping = useSwap(swap);

@@ -8,7 +8,7 @@ import type { PartRole } from '../../model/used-parts.ts';
 import { datasetRead } from '../../reads/use-dataset.ts';
 import type { DatasetSwap } from './dataset-swap.ts';
 
-/** Replacement of a part of the old dataset, by the user's choice or by its name. */
+/** Replacement for a part of the old dataset, chosen by the user or matched by name. */
 export interface PartChoice extends Omit<PartMatch, 'how'> {
   readonly how: PartMatch['how'] | 'chosen';
 }
@@ -23,7 +23,7 @@ const choicesAmong = (matches: readonly PartMatch[], own: ReadonlyMap<string, st
     return { part: match.part, name, how: name === undefined ? 'none' : 'chosen' };
   });
 
-/** The dataset to swap to, what stands in it for the parts that the chart uses, and the swap itself. */
+/** Returns the dataset to swap to, the replacements for the parts that the chart uses, and the function that swaps. */
 export const useSwap = ({ dataset: from, controls, form, onSwap }: DatasetSwap) => {
   const api = useApi();
   const [option, setOption] = useState<Option<number>>();

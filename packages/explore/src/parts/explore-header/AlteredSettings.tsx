@@ -15,7 +15,7 @@ export interface AlteredSettingsProps {
   readonly onDiscard: () => void;
 }
 
-/** Number of unsaved settings. A click lists them with old and new values. */
+/** Shows the number of unsaved settings. A click lists them with old and new values. */
 export const AlteredSettings = ({ kinds, altered, onDiscard }: AlteredSettingsProps): ReactNode => {
   const text = useText(messages);
   const labelOf = useSettingLabel(kinds);

@@ -10,7 +10,7 @@ export interface ChartMenuProps {
   readonly navigate: (path: string) => void;
 }
 
-/** Menu of a saved chart with what can be set up about it; nothing for users who may set up neither. */
+/** Menu of a saved chart for creating an alert or a report. Renders nothing for users who may create neither. */
 export const ChartMenu = ({ chartId, navigate }: ChartMenuProps): ReactNode => {
   const text = useText(messages);
   if (!mayReport(useSession())) return null;

@@ -75,7 +75,8 @@ describe('saving from the explorer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
     await expect.poll(() => navigate.mock.calls.map(([path]) => path as string)).toEqual(['/explore/?slice_id=10']);
     late.resolve({ key: 'late' });
-    // The explorer responds within a few ticks, so a change that is stored later comes after its response.
+    // The explorer would react to the late response within a few ticks, so its reaction would precede the navigation
+    // that this click causes.
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
     await expect.poll(() => navigate.mock.calls.length).toBe(2);
     expect(navigate.mock.calls.map(([path]) => path as string)).toEqual([

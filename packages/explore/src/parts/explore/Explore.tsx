@@ -145,8 +145,8 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
 };
 
 /**
- * The chart explorer. It opens the chart or dataset of its URL, and writes the key of stored settings into the URL
- * itself; any other change of the URL opens a new state.
+ * The chart explorer. It opens the chart or dataset that its URL names, and writes the key of stored settings into the
+ * URL. Any URL change that it did not make opens a new state.
  */
 export const Explore = (props: ExploreProps): ReactNode => {
   const url = parseExploreUrl(props.pathname, props.search);

@@ -21,11 +21,11 @@ import { useNamedChanges } from './use-named-changes.ts';
 const loadSaveDialog = async () => ({ default: (await import('../save-dialog/SaveDialog.tsx')).SaveDialog });
 const SaveDialog = lazy(loadSaveDialog);
 
-/** Loads the dialog after the first data of the page, so that it opens at once. */
+/** Preloads the save dialog after the first data of the page, so that the dialog opens without delay. */
 const useLoadedSaveDialog = (): void => {
   const rests = useAtRest();
   useEffect(() => {
-    // Without a network the press on Save loads it again, and shows the error.
+    // If this fails, for example offline, a click on Save loads the dialog again and shows the error.
     if (rests) loadSaveDialog().catch(() => undefined);
   }, [rests]);
 };

@@ -53,7 +53,7 @@ interface PaneProps {
 /** Minimum width of a pane. Dragging below half of it collapses the pane. */
 const leastPx = 160;
 
-/** A pane with its resize handle. When collapsed, a strip with a button expands it again. */
+/** A pane with its resize handle. A collapsed pane is a strip with a button that expands it. */
 const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode => {
   const text = useText(messages);
   const below = name === 'results';
@@ -145,7 +145,7 @@ const WidePanes = ({ narrow, ...props }: PanesProps & { readonly narrow: boolean
   );
 };
 
-/** The panes by window size: side by side, with the dataset collapsed, or one at a time. */
+/** Arranges the panes by window size: side by side, side by side with the dataset collapsed, or one at a time. */
 export const Panes = (props: PanesProps): ReactNode => {
   const isPhone = usePhone();
   const isNarrow = useNarrow();

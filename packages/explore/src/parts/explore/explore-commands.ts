@@ -1,7 +1,7 @@
 import type { Command, CommandSource } from '@sightline/core/react';
 import { exploreKeyMessages } from '../../messages/explore-keys.ts';
 
-/** The open explorer as its commands need it. Actions that are not available are undefined. */
+/** State of the open explorer that its commands use. Actions that are not available are undefined. */
 export interface ExploreOnShow {
   readonly update: () => void;
   readonly stop: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface ExploreOnShow {
 const command = (id: string, label: string, run: (() => void) | undefined, keys?: string): readonly Command[] =>
   run ? [{ id, label, run, ...(keys !== undefined && { keys: [keys] }) }] : [];
 
-/** All commands of the explorer. Its page handles their shortcuts. */
+/** All commands of the explorer. The explorer page itself handles their shortcuts. */
 export const exploreCommands: CommandSource<ExploreOnShow> = {
   messages: exploreKeyMessages,
   commandsOf: (text, { update, stop, save, undo, redo, discard }) => ({

@@ -6,15 +6,17 @@ export interface ExploreProps {
   /** Path below the base path: a chart, a dataset, stored settings or a permalink (contract 7.2). */
   readonly pathname: string;
   readonly search: string;
-  /** The fragment with its `#`. The fragment of a comment opens the comments at that comment. */
+  /** URL fragment with its `#`. The fragment of a comment opens the comments at that comment. */
   readonly hash?: string;
   readonly dark: boolean;
   /** Opens a path of the application; `replace` adds no history entry. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved: (unsaved: boolean) => void;
-  /** Called when the chart is saved, by a host that shows it elsewhere: the explorer opens nothing then. */
+  /**
+   * Called when the chart is saved. A host that sets it shows the saved chart itself; the explorer then opens nothing.
+   */
   readonly onSaved?: (chart: { readonly id: number; readonly name: string }) => void;
-  /** Called with the id of the opened chart if it is saved. */
+  /** Called with the chart's id when a saved chart was opened. */
   readonly onOpened?: (id: number) => void;
 }

@@ -14,7 +14,7 @@ export const page = style({
 /** On a phone, the tabs align with the chart's name. */
 export const phoneTabs = style({ paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
-/** Its border is the resize handle beside it. */
+/** A side pane. The resize handle beside it serves as its border. */
 export const side = style({
   position: 'relative',
   flex: 'none',

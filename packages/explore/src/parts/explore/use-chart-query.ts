@@ -12,7 +12,7 @@ import type { ChartStage } from '../chart-pane/ChartPane.tsx';
 export interface ChartQuery {
   readonly stage: ChartStage;
   readonly error: unknown;
-  /** The first rows while the rest loads, if there is no earlier result to show. */
+  /** Results of the query; while it runs without an earlier result, its first rows. */
   readonly results: readonly ChartResult[];
   /** Duration of the query. */
   readonly tookMs: number | undefined;
@@ -22,7 +22,7 @@ export interface ChartQuery {
 
 const noResults: readonly ChartResult[] = [];
 
-/** A result that is complete this soon after its first rows is shown as a whole. */
+/** A result that completes within this time after its first rows is only shown as a whole. */
 const wholeWithinMs = 100;
 
 /** Runs the query, and reports the first rows if the rest takes longer. */

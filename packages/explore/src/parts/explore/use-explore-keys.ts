@@ -7,7 +7,10 @@ const loadCommands = async () => (await import('./explore-commands.ts')).explore
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Commands of the explorer, for the palette, and its shortcuts. Without `save` the chart cannot be saved now. */
+/**
+ * Registers the explorer's commands for the palette, and returns the handler of its shortcuts. `save` is undefined if
+ * the chart cannot be saved now.
+ */
 export const useExploreKeys = ({ state, query, altered, update }: Explorer, save: (() => void) | undefined) => {
   useCommands(loadCommands, {
     update,

@@ -19,14 +19,14 @@ export interface ExplorerSettings {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** State of the explorer of one chart: settings, what is wrong with them, and the query with its results. */
+/** State of the explorer of one chart: its settings with their problems, and the query with its results. */
 export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: ExplorerSettings) => {
   const [store] = useState(() => makeExploreStore(start));
   const state = useStore(store);
   const { form, stored, queried, chart } = state;
   const [showProblems, setShowProblems] = useState(start.chart !== undefined);
   const { dataset, gone } = useDataset(start.dataset, form['datasource']);
-  // Saved and kept settings name their own dataset, even while that still loads.
+  // Saved and kept settings identify their own dataset, even while it is still loading.
   const datasetRef = datasetRefIn(form['datasource']) ?? start.dataset;
   const source = (queried ?? form)['datasource'];
   const { dataset: drawn } = useDataset(start.dataset, source);

@@ -4,7 +4,7 @@ import { keepFormData } from '../../commands/keep-form-data.ts';
 import type { FormData } from '../../model/form.ts';
 import { printExploreUrl } from '../../model/url.ts';
 
-/** Changes are stored after this time without another change. */
+/** Changes are stored after this time without further changes. */
 const restMs = 800;
 
 export interface KeptForm {
@@ -13,7 +13,7 @@ export interface KeptForm {
   readonly chartId: number | undefined;
   readonly startKey: string | undefined;
   readonly dashboardId: number | undefined;
-  /** Parameters of the URL that are kept. */
+  /** Other parameters of the URL, which stay in it. */
   readonly others: Readonly<Record<string, string>> | undefined;
   readonly onReplaceUrl: (url: string) => void;
 }
@@ -21,7 +21,7 @@ export interface KeptForm {
 export interface Keeping {
   /** The reason why the settings could not be stored. */
   readonly error: unknown;
-  /** Cancels pending changes: once the chart is saved, the URL names the chart. */
+  /** Cancels pending changes. Called when the chart is saved, because the URL then names the chart. */
   readonly cancel: () => void;
 }
 

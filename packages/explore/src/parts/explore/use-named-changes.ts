@@ -4,7 +4,7 @@ import type { ExploreStart } from '../../model/start.ts';
 import { useDataset } from '../../reads/use-dataset.ts';
 import type { Explorer } from './use-explorer.ts';
 
-/** The unsaved changes, with the names of the datasets before and after a swap. */
+/** Returns the unsaved changes. For a swap, they contain the names of the old and the new dataset. */
 export const useNamedChanges = (start: ExploreStart, explorer: Explorer): readonly AlteredSetting[] => {
   const { altered, dataset, state } = explorer;
   // Settings stored under a key may have another dataset than the stored chart.

@@ -48,14 +48,14 @@ const asOption = (each: string | number) => ({ value: each, label: String(each) 
 interface FilterValuesProps {
   readonly dataset: Dataset;
   readonly subject: string;
-  /** What the operator compares with. */
+  /** Kind of values that the operator compares with. */
   readonly way: (typeof operators)[number]['values'];
   readonly kind: string;
   readonly values: Values;
   readonly onChange: (values: Values) => void;
 }
 
-/** The values that a column is compared with: a range, one, or several. */
+/** Input for the values that a column is compared with: a time range, one value, or several values. */
 const FilterValues = ({ dataset, subject, way, kind, values, onChange }: FilterValuesProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

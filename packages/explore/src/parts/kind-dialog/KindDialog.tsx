@@ -49,7 +49,9 @@ const Group = ({ found: { group, kinds }, value, onChoose }: GroupProps) => {
   );
 };
 
-/** All chart kinds by what they show, with a search. A click applies the kind; no setting is lost by it. */
+/**
+ * Lists all chart kinds, grouped by what they show, with a search. A click applies the kind without losing settings.
+ */
 export const KindDialog = ({ kinds, value, onChoose, onClose }: KindDialogProps): ReactNode => {
   const text = useText(messages);
   const chartText = useChartText();

@@ -21,7 +21,7 @@ export interface PillListProps<T> {
   readonly editor: (value: T | undefined, apply: (value: T) => void) => ReactNode;
 }
 
-/** Metrics, columns or filters as pills. A click edits one, × removes it, and the last row adds one. */
+/** Metrics, columns or filters as pills. A click on a pill edits it, × removes it, and the last row adds a new one. */
 export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
   const { label, addLabel, values, labelOf, iconOf, single = false, wrong = false, onChange, editor } = props;
   const text = useText(messages);

@@ -16,7 +16,10 @@ export interface PropertiesButtonProps {
   readonly onRenamed: (chart: OpenChart) => void;
 }
 
-/** Opens the chart's properties: name, description, owners and others that do not affect the drawing. */
+/**
+ * Button that opens the chart's properties: name, description, owners and others that do not affect how the chart is
+ * drawn.
+ */
 export const PropertiesButton = ({ chart, onRenamed }: PropertiesButtonProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -12,7 +12,10 @@ interface SavingProps {
   readonly saving: ReturnType<typeof useSaving>;
 }
 
-/** Cancel, save, and save and open the dashboard: the way back to where the user came from stands last. */
+/**
+ * Buttons to cancel, to save, and to save and open the dashboard. If the user came from that dashboard, the button that
+ * opens it is last.
+ */
 const SaveButtons = ({ saving, onCancel }: SavingProps & { readonly onCancel: () => void }): ReactNode => {
   const { dashboard, leadsHome, stage, save } = saving;
   const text = useText(messages);

@@ -5,18 +5,18 @@ import type { OpenChart } from '../../store/explore-store.ts';
 export interface SaveDialogProps {
   readonly chart: OpenChart | undefined;
   readonly form: FormData;
-  /** The stored settings at the time the chart was opened. */
+  /** Stored settings of the chart, as last opened or saved. */
   readonly stored: FormData;
   readonly kinds: readonly EditableKind[];
   readonly dataset: { readonly id: number; readonly type: string };
-  /** Preselected dashboard of a new chart. Saving opens it. */
+  /** Dashboard that is preselected for a new chart. The primary save button also opens it. */
   readonly madeFor?: number | undefined;
-  /** True if the host places the chart: the dialog does not ask for a dashboard. */
+  /** True if the host decides where the chart is shown. The dialog then does not ask for a dashboard. */
   readonly placed?: boolean;
   readonly onClose: () => void;
   /**
-   * Called when the chart is stored; `dashboardId` is the dashboard to open now. `merged` are the settings if changes
-   * of other users were merged into them.
+   * Called when the chart is saved. `dashboardId` is the dashboard to open next. `merged` contains the resulting
+   * settings if changes of other users were merged.
    */
   readonly onSaved: (chart: OpenChart, dashboardId: number | undefined, merged?: FormData) => void;
 }

@@ -22,7 +22,7 @@ export interface Overwriting {
   readonly dialog: ReactNode;
 }
 
-/** Saves over a chart, and resolves conflicts with saves by other users. */
+/** Overwrites a chart, and resolves conflicts with changes that other users saved. */
 export const useOverwrite = ({
   form,
   stored,
@@ -74,7 +74,7 @@ export const useOverwrite = ({
       });
       if (!end) return undefined;
       if (end.copied) return { saved, merged: undefined };
-      // Settings that only belong to this visit stay unchanged.
+      // Settings that are not saved with the chart keep their current values.
       const visit = Object.entries(form).filter(([key]) => !(key in mine.settings));
       return {
         saved,

@@ -22,14 +22,17 @@ type Way = 'overwrite' | 'as';
 /** Id of the option for a new dashboard. */
 const newDashboardId = 0;
 
-/** A dashboard as an option, by id; undefined until it is loaded, or if it cannot be read. */
+/** Returns the given dashboard as an option; undefined until it is loaded, or if it cannot be read. */
 const useHome = (id: number | undefined): Option<number> | undefined => {
   const { data } = useQuery({ ...dashboardItem(useApi(), id ?? 0), enabled: id !== undefined, retry: false });
   const dashboard = data?.result;
   return id === undefined || !dashboard ? undefined : { value: id, label: dashboard.dashboard_title ?? String(id) };
 };
 
-/** The chart's new name and dashboard, and saving it under them: over the open one or as a new one. */
+/**
+ * State of the save dialog: the chart's name and dashboard, and the function that saves it over the open chart or as a
+ * new one.
+ */
 export const useSaving = (props: SaveDialogProps) => {
   const { chart, form, dataset, onSaved } = props;
   const text = useText(messages);

@@ -7,7 +7,7 @@ const groups = Array.from({ length: twinkleGroups }, (_, group) => group);
 const glass = 'M-2.3 5C-7 9.6-6.6 17.4 0 22.6 6.6 17.4 7 9.6 2.3 5Z';
 const placeOf = ({ x, y, lean }: Bulb) => `translate(${x} ${y}) rotate(${lean})`;
 
-/** The garland as a picture with its lights on; the style sheet animates the twinkling. */
+/** The garland as an image with its lights on; the style sheet animates the twinkling. */
 export function GarlandArt() {
   const id = useId();
   const [{ width, height, hooks, wire, needles, bulbs }] = useState(drawGarland);

@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
-/** The garland depends on the flag only. */
+/** No snow, because the environment does not allow it. The garland depends only on the flag. */
 export const NoSnowHere: Story = { args: { environmentAllows: false } };
 export const InGerman: Story = { args: { locale: 'de' } };
 export const Off: Story = { args: { enabled: false } };

@@ -12,7 +12,7 @@ import '../../styles.css';
 
 const overlay = () => document.querySelector<HTMLElement>('.slh-snow');
 
-/** The real snow over a page with a button, after 30 s of test time. */
+/** Renders real snow over a page with a button, after 30 s of test time. */
 async function snowOverButton() {
   const time = standingTime();
   const runs: SnowRun[] = [];
@@ -36,7 +36,7 @@ async function snowOverButton() {
   return { run: runs[0]!, pressed, pass: (ms: number) => inAct(() => time.pass(ms)) };
 }
 
-/** Number of draws, and of display frames in the same time. */
+/** Counts the draws of the snow, and the frames of the display in the same time. */
 async function countFrames(seconds: number) {
   const clear = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'clearRect');
   const beginMs = performance.now();

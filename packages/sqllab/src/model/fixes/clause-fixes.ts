@@ -4,7 +4,7 @@ import { adding, replacing, same, type Case, type Fix, type Rule } from './fix.t
 import { isSwapped, nearNames } from './near-names.ts';
 import { clauseWords, isName, plainName, reservedWords, startsClause, type Token } from './tokens.ts';
 
-/** LIMIT at the end for SQL Server's TOP. */
+/** Replaces SQL Server's TOP by a LIMIT at the end. */
 export const topToLimit: Rule = (given) => {
   const { sql, tokens } = given;
   const at = tokens.findIndex(
@@ -28,7 +28,7 @@ export const topToLimit: Rule = (given) => {
   ];
 };
 
-/** LIMIT and OFFSET for `LIMIT 10, 5`. */
+/** Rewrites `LIMIT 10, 5` with LIMIT and OFFSET. */
 export const limitPair: Rule = ({ sql, tokens }) => {
   const at = tokens.findIndex(
     ({ upper }, index) => upper === 'LIMIT' && tokens[index + 1]?.kind === 'number' && tokens[index + 2]?.text === ',',
@@ -41,7 +41,7 @@ export const limitPair: Rule = ({ sql, tokens }) => {
 
 const rank = ({ word }: Clause): number => clauseWords.indexOf(word.upper);
 
-/** Clauses in the order that SQL has; a second WHERE becomes another condition. */
+/** Puts clauses into the order that SQL requires. A second WHERE becomes another condition. */
 export const clauseOrder: Rule = (given) => {
   const { sql, at } = given;
   const clauses = clausesAround(given, at);
@@ -67,7 +67,10 @@ const writtenWords =
 const ofCase = ['WHEN', 'THEN', 'ELSE', 'END'];
 const isKeyword = (token: Token): boolean => writtenWords.includes(token.upper) || reservedWords.has(token.upper);
 
-/** The keyword that a word means: two letters swapped, or one or two wrong ones in a longer word. */
+/**
+ * Returns the keyword that a word probably means: two letters are swapped, or one or two letters of a longer word are
+ * wrong.
+ */
 const keywordFor = (word: string, inCase: boolean): string | undefined => {
   const upper = word.toUpperCase();
   const words = inCase ? writtenWords : writtenWords.filter((keyword) => !ofCase.includes(keyword));
@@ -79,7 +82,10 @@ const keywordFor = (word: string, inCase: boolean): string | undefined => {
   )[0];
 };
 
-/** A misspelled keyword at the place of the error, or right before it, where the engine may have read it as a name. */
+/**
+ * Corrects a misspelled keyword at the position of the error or shortly before it, where the engine may have read the
+ * keyword as a name.
+ */
 export const keywordTypo: Rule = (given) => {
   const { tokens, at, tables, known } = given;
   const isTable = ({ text }: Token) =>
@@ -98,13 +104,13 @@ export const keywordTypo: Rule = (given) => {
   });
 };
 
-/** True if a word stands where an alias may stand: the list of aliases then contains the misspelled keyword. */
+/** True if a word was read as an alias: the list of aliases then contains the misspelled keyword. */
 const misreadAsAlias = ({ tables }: Case, { text }: Token): boolean =>
   tables.some(
     ({ alias, columns }) => alias !== undefined && same(alias, text) && !columns?.some((column) => same(column, text)),
   );
 
-/** BY behind GROUP and ORDER. */
+/** Adds a missing BY after GROUP or ORDER. */
 export const missingBy: Rule = ({ tokens }) =>
   tokens.flatMap((token, index) => {
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
@@ -116,7 +122,7 @@ export const missingBy: Rule = ({ tokens }) =>
 
 const operators: Readonly<Record<string, string>> = { '&&': 'AND', '==': '=', '=>': '>=', '=<': '<=' };
 
-/** Operators of other languages and databases. */
+/** Replaces operators of other languages and databases. */
 export const foreignOperators: Rule = ({ tokens, at }) => {
   const found = [tokens[at], tokens[at - 1], ...tokens].find(
     (token) => token && (Object.hasOwn(operators, token.text) || ['RLIKE', 'REGEXP'].includes(token.upper)),
@@ -124,7 +130,7 @@ export const foreignOperators: Rule = ({ tokens, at }) => {
   return found ? [replacing(found, operators[found.text] ?? '~')] : [];
 };
 
-/** PostgreSQL takes an interval as one text: `INTERVAL '7 day'`. */
+/** Writes an interval as one text, as PostgreSQL requires: `INTERVAL '7 day'`. */
 export const intervalText: Rule = ({ sql, tokens }) => {
   const at = tokens.findIndex(
     ({ upper }, index) =>
@@ -136,14 +142,14 @@ export const intervalText: Rule = ({ sql, tokens }) => {
   return [replacing(whole, `'${count.text} ${unit.text.toLowerCase()}'`)];
 };
 
-/** Reserved words that nobody means as a name. */
+/** Reserved words that are never meant as names. */
 const neverNames: ReadonlySet<string> = new Set(
   'SELECT FROM WHERE HAVING UNION EXCEPT INTERSECT AND OR NOT IN AS ON USING CASE THEN ELSE DISTINCT NULL TRUE FALSE WITH'.split(
     ' ',
   ),
 );
 
-/** A reserved word that is used as a name: quotes make it one, in all places where it stands for a name. */
+/** Quotes a reserved word that is used as a name, in all places where it is one. */
 export const reservedName: Rule = ({ tokens, at }) => {
   const token = [tokens[at], tokens[at - 1]].find(
     (each) => each?.kind === 'word' && reservedWords.has(each.upper) && !neverNames.has(each.upper),
@@ -174,7 +180,10 @@ export const reservedName: Rule = ({ tokens, at }) => {
 
 const singular = (name: string): string => name.toLowerCase().replace(/ies$/u, 'y').replace(/s$/u, '');
 
-/** The likely condition of a join: a foreign key by its name, otherwise a column that both tables have. */
+/**
+ * Returns the likely condition of a join: on a foreign key, recognized by its name, or else on a column that both
+ * tables have.
+ */
 const joinCondition = (tables: Case['tables'], index: number): string | undefined => {
   const joined = tables[index]!;
   const own = quoteName(joined.alias ?? joined.name);
@@ -190,7 +199,7 @@ const joinCondition = (tables: Case['tables'], index: number): string | undefine
   return undefined;
 };
 
-/** ON for a join that has none. */
+/** Adds ON to a join that has no condition. */
 export const missingOn: Rule = (given) => {
   const { tokens, tables, at } = given;
   const from = clauseOf(clausesAround(given, Math.max(0, Math.min(at, tokens.length) - 1)), 'FROM');
@@ -210,12 +219,12 @@ export const missingOn: Rule = (given) => {
   return condition === undefined ? [] : [adding(end.to, ` ON ${condition}`)];
 };
 
-/** A reserved word in the place of a table: the table that it nearly is. */
+/** Replaces a reserved word in the position of a table by tables with a similar name. */
 export const reservedTable: Rule = ({ tokens, known, schema }) =>
   tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || !reservedWords.has(token.upper) || neverNames.has(token.upper)) return [];
     if (!['FROM', 'JOIN'].includes(tokens[index - 1]?.upper ?? '')) return [];
-    // A common table expression of that name.
+    // The word is the name of a common table expression.
     if (tokens.some(({ upper }, other) => upper === token.upper && tokens[other + 1]?.upper === 'AS')) return [];
     const tables = known.tables.all;
     return nearNames(
@@ -230,7 +239,7 @@ export const reservedTable: Rule = ({ tokens, known, schema }) =>
     );
   });
 
-/** A misspelled DISTINCT, which an engine reads as a column with an alias. */
+/** Corrects a misspelled DISTINCT, which an engine reads as a column with an alias. */
 export const distinctTypo: Rule = ({ error, tokens }) => {
   if (error.error_type !== 'COLUMN_DOES_NOT_EXIST_ERROR') return [];
   return tokens.flatMap((token, index) =>
@@ -245,7 +254,7 @@ export const distinctTypo: Rule = ({ error, tokens }) => {
   );
 };
 
-/** Commas between columns that follow each other without one. */
+/** Adds missing commas between columns. */
 export const listCommas: Rule = (given) => {
   const { sql, at, tables } = given;
   const columns = tables.flatMap((table) => table.columns ?? []);

@@ -1,15 +1,15 @@
 import type { Case } from './fix.ts';
 import { startsClause, type Token } from './tokens.ts';
 
-/** A clause: its tokens, without its first word. */
+/** A clause: `word` is its first word, `body` contains its other tokens. */
 export interface Clause {
   readonly word: Token;
   readonly body: readonly Token[];
-  /** Offset behind its last token. */
+  /** Offset after the clause's last token. */
   readonly to: number;
 }
 
-/** The clauses of the SELECT that contains a token, in the order of the text. */
+/** Returns the clauses of the SELECT that contains a token, in the order of the text. */
 export const clausesAround = ({ tokens }: Pick<Case, 'tokens'>, at: number): readonly Clause[] => {
   const inside = tokens[Math.min(at, tokens.length - 1)];
   if (!inside) return [];
@@ -51,7 +51,7 @@ const beforeNames: ReadonlySet<string> = new Set([
   'BY',
 ]);
 
-/** True if a word such as `limit` stands where a name has to stand. */
+/** True if a word such as `limit` is in a position where a name is required. */
 const isNamed = (tokens: readonly Token[], index: number): boolean =>
   !['SELECT', 'FROM', 'WHERE'].includes(tokens[index]!.upper) &&
   index > 0 &&
@@ -67,11 +67,11 @@ const opensAfter = (tokens: readonly Token[], start: number, end: number): boole
 export const clauseOf = (clauses: readonly Clause[], word: string): Clause | undefined =>
   clauses.find((clause) => clause.word.upper === word);
 
-/** Offset at which a clause has to be inserted: behind the last of the given ones. */
+/** Returns the offset at which to insert a clause: after the last of the given clauses. */
 export const endOf = (clauses: readonly Clause[], words: readonly string[]): number | undefined =>
   clauses.findLast((clause) => words.includes(clause.word.upper))?.to;
 
-/** Splits tokens at a sign or word of their own depth. */
+/** Splits tokens at each sign or word `mark` with the same depth as the first token. */
 export const splitAt = (body: readonly Token[], mark: string): readonly (readonly Token[])[] => {
   const depth = body[0]?.depth ?? 0;
   const groups: Token[][] = [[]];
@@ -93,7 +93,7 @@ export interface Call {
   readonly to: number;
 }
 
-/** The call whose name is the token at an index. */
+/** Returns the call whose name is the token at an index. */
 export const callAt = ({ sql, tokens }: Pick<Case, 'sql' | 'tokens'>, at: number): Call | undefined => {
   const name = tokens[at];
   const bracket = tokens[at + 1];

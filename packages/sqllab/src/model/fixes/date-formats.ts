@@ -1,4 +1,7 @@
-/** Parts of a date in the two ways of writing formats: `%Y-%m` and `YYYY-MM`. Longer parts stand before their beginnings. */
+/**
+ * Parts of a date in the two notations of formats: `%Y-%m` and `YYYY-MM`. A longer part comes before the parts that it
+ * begins with.
+ */
 const parts: readonly (readonly [string, string])[] = [
   ['%Y', 'YYYY'],
   ['%y', 'YY'],

@@ -20,7 +20,7 @@ interface Recorded {
 }
 
 const queries = broken as readonly Broken[];
-// Recorded from the engines by a test of the server, which also runs every mended text.
+// Recorded from the engines by a test of the server, which also runs every fixed text.
 const recorded: Readonly<Record<FixDialect, Readonly<Record<string, Recorded>>>> = {
   duckdb: ofDuckDb,
   postgresql: ofPostgres,

@@ -20,7 +20,7 @@ import { ambiguousFixes, columnFixes, qualifierFixes, tableFixes } from './name-
 import { curlyQuotes, foreignQuotes, openQuotes, quotedAlias } from './quote-fixes.ts';
 import { typeFixes } from './type-fixes.ts';
 
-/** Rules for texts that no engine can read, the surest first. */
+/** Rules for texts that no engine can parse, most certain first. */
 const ofSyntax: readonly Rule[] = [
   openQuotes,
   curlyQuotes,
@@ -43,7 +43,7 @@ const ofSyntax: readonly Rule[] = [
   reservedName,
 ];
 
-/** Rules for texts that an engine reads and refuses. */
+/** Rules for texts that an engine parses but rejects. */
 const ofMeaning: readonly Rule[] = [
   qualifierFixes,
   distinctTypo,
@@ -56,13 +56,13 @@ const ofMeaning: readonly Rule[] = [
   typeFixes,
 ];
 
-/** What an engine reads as an unknown name or function, but is a sign of another language. */
+/** Rules for syntax of other languages that an engine reads as an unknown name or function. */
 const misread: readonly Rule[] = [curlyQuotes, foreignQuotes, topToLimit, foreignOperators];
 
 const rulesFor = ({ error }: Case): readonly Rule[] =>
   ['INVALID_SQL_ERROR', 'SYNTAX_ERROR'].includes(error.error_type) ? ofSyntax : [...misread, ...ofMeaning];
 
-/** Ways to mend an error, best first, each with another result. */
+/** Returns the fixes of an error, best first, each with a different result. */
 export const findFixes = (given: Case): readonly Fix[] => {
   const results = new Set([given.sql]);
   return rulesFor(given)

@@ -9,7 +9,7 @@ export interface Edit {
   readonly insert: string;
 }
 
-/** A way to mend an error. `values` fill the text of its label. */
+/** A fix of an error. `values` fill the placeholders of its label. */
 export interface Fix {
   readonly label: 'replace' | 'add' | 'remove' | 'move' | 'groupBy' | 'having';
   readonly values: { readonly wrong?: string; readonly name: string };
@@ -17,10 +17,12 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** The grammar of a database: the embedded engine's, or that of PostgreSQL and everything like it. */
+/**
+ * The SQL grammar of a database: that of the embedded engine, or that of PostgreSQL, which is assumed for all others.
+ */
 export type FixDialect = 'duckdb' | 'postgresql';
 
-/** An error and the statement that it is in. */
+/** An error and the statement that contains it. */
 export interface Case {
   readonly sql: string;
   readonly error: StructuredError;
@@ -29,9 +31,11 @@ export interface Case {
   readonly schema: string | null;
   readonly span: { readonly from: number; readonly to: number };
   readonly tokens: readonly Token[];
-  /** Index of the token at which the error is; the number of tokens if it is at the end, or nowhere. */
+  /**
+   * Index of the token at which the error is; 0 if its position is unknown, the number of tokens if it is at the end.
+   */
   readonly at: number;
-  /** Tables of the statement and the columns that are known of each. */
+  /** Tables of the statement, each with its columns if they are known. */
   readonly tables: readonly (NamedTable & { readonly columns: readonly string[] | undefined })[];
 }
 
@@ -40,7 +44,7 @@ export type Rule = (given: Case) => readonly Fix[];
 
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A fix that replaces one piece of text. */
+/** Creates a fix that replaces one piece of text. */
 export const replacing = (
   wrong: { readonly text: string; readonly from: number; readonly to: number },
   name: string,
@@ -50,13 +54,13 @@ export const replacing = (
   edits: [{ from: wrong.from, to: wrong.to, insert: name }],
 });
 
-/** A fix that adds a text. `name` is its short form. */
+/** Creates a fix that adds a text. `name` is the short form of the text for the label. */
 export const adding = (at: number, insert: string, name = insert.trim()): Fix => ({
   label: 'add',
   values: { name },
   edits: [{ from: at, to: at, insert }],
 });
 
-/** The text with the edits of a fix applied. */
+/** Returns the text with the edits of a fix applied. */
 export const applyEdits = (sql: string, edits: readonly Edit[]): string =>
   edits.toReversed().reduce((text, { from, to, insert }) => text.slice(0, from) + insert + text.slice(to), sql);

@@ -6,7 +6,7 @@ import { nearNames } from './near-names.ts';
 import { plainName } from './tokens.ts';
 
 type Args = readonly string[];
-/** Writes a call of another database in the terms of a dialect; undefined if it has no such form. */
+/** Rewrites a call from another database for a dialect; undefined if there is no equivalent. */
 type Rewrite = (args: Args, dialect: FixDialect) => string | undefined;
 
 const bare = (text: string): string => text.replaceAll(/^['"]|['"]$/gu, '').toLowerCase();
@@ -17,7 +17,7 @@ const interval = (text: string): string | undefined => {
   return found ? `INTERVAL '${found[1]} ${found[2]!.toLowerCase()}'` : undefined;
 };
 
-/** `date_add(t, INTERVAL 7 DAY)` and `dateadd(day, 7, t)`. */
+/** Rewrites `date_add(t, INTERVAL 7 DAY)` and `dateadd(day, 7, t)`. */
 const moveDate =
   (sign: '+' | '-'): Rewrite =>
   (args) => {
@@ -97,7 +97,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   approx_count_distinct: ([value]) => value && `count(distinct ${value})`,
 };
 
-/** Calls such as `date_add(t, INTERVAL 7 DAY)`, which PostgreSQL cannot even read. */
+/** Rewrites calls such as `date_add(t, INTERVAL 7 DAY)`, which PostgreSQL cannot even parse. */
 export const dateCalls: Rule = (given) => {
   const at = given.tokens.findIndex(({ upper }) => ['DATE_ADD', 'DATE_SUB', 'ADDDATE'].includes(upper));
   const call = at < 0 ? undefined : callAt(given, at);
@@ -112,7 +112,7 @@ export const dateCalls: Rule = (given) => {
     : [];
 };
 
-/** A function that rounds or truncates takes a decimal in PostgreSQL, not a binary fraction. */
+/** Casts the argument of `round` to a decimal, because PostgreSQL's function does not take a binary fraction. */
 const decimalFix = (call: Call) => {
   const [value] = call.args;
   if (!value || !same(call.name.text, 'round')) return [];
@@ -127,7 +127,7 @@ const unknownName = (message: string): string | undefined =>
   /function (?:with name )?"?([\w.]+)"?(?:\(| does not exist| is not)/iu.exec(message)?.[1] ??
   /\bfunction ["“]?([\w.]+)["”]?/iu.exec(message)?.[1];
 
-/** An unknown function: the same in the words of this database, or one with a similar name. */
+/** Replaces an unknown function by its equivalent in this database, or by one with a similar name. */
 export const functionFixes: Rule = (given) => {
   const { error, tokens, at, dialect } = given;
   const unknown = /function/iu.test(error.message) ? unknownName(error.message) : undefined;

@@ -2,7 +2,7 @@ import { clauseOf, clausesAround, endOf, splitAt } from './clauses.ts';
 import type { Case, Edit, Rule } from './fix.ts';
 import { isName, plainName, type Token } from './tokens.ts';
 
-/** The name at an index with its qualifiers, as it is written. */
+/** Returns the name at an index with its qualifiers, as written in the text. */
 const chainAt = ({ sql, tokens }: Case, index: number): string => {
   let [first, last] = [index, index];
   while (tokens[first - 1]?.text === '.' && isName(tokens[first - 2])) first -= 2;
@@ -12,7 +12,7 @@ const chainAt = ({ sql, tokens }: Case, index: number): string => {
 
 const before = ['SELECT', 'FROM', 'WHERE'];
 
-/** A column beside an aggregate: it belongs into GROUP BY. */
+/** Adds a column that is beside an aggregate to GROUP BY. */
 export const groupFixes: Rule = (given) => {
   const named = /column "?([^"]+?)"? must appear in the GROUP BY/iu.exec(given.error.message)?.[1];
   if (named === undefined) return [];
@@ -39,7 +39,7 @@ const aggregates: ReadonlySet<string> = new Set(
 const isAggregate = (tokens: readonly Token[]): boolean =>
   tokens.some((token, index) => aggregates.has(token.upper) && tokens[index + 1]?.text === '(');
 
-/** A condition on an aggregate stands in HAVING, not in WHERE. */
+/** Moves a condition on an aggregate from WHERE to HAVING. */
 export const havingFixes: Rule = (given) => {
   const { sql, error, at } = given;
   if (!/aggregate/iu.test(error.message) || !/\bWHERE\b/iu.test(error.message)) return [];

@@ -4,7 +4,10 @@ import { replacing, same, type Case, type Fix, type Rule } from './fix.ts';
 import { nearNames } from './near-names.ts';
 import { isName, plainName, type Token } from './tokens.ts';
 
-/** The name that an error reports as unknown: a field of the error, otherwise the first quoted name in its message. */
+/**
+ * Returns the name that an error reports as unknown: a field of the error, or else the first quoted name in its
+ * message.
+ */
 const missingName = ({ message, extra }: Case['error']): string | undefined => {
   for (const key of ['missing', 'table', 'column_name'])
     if (typeof extra[key] === 'string' && extra[key] !== '') return extra[key];
@@ -21,7 +24,7 @@ interface Unknown {
 const qualifierAt = (tokens: readonly Token[], index: number): Token | undefined =>
   tokens[index - 1]?.text === '.' && isName(tokens[index - 2]) ? tokens[index - 2] : undefined;
 
-/** Finds a name, preferring the closest match at or after the place of the error. */
+/** Finds a name. Prefers the first match at or after the position of the error. */
 const findUnknown = ({ tokens, at }: Case, missing: string): Unknown | undefined => {
   const last = missing.slice(missing.lastIndexOf('.') + 1);
   const isIt = (token: Token) => isName(token) && [last, missing].some((name) => same(plainName(token.text), name));
@@ -30,7 +33,10 @@ const findUnknown = ({ tokens, at }: Case, missing: string): Unknown | undefined
   return index < 0 ? undefined : { index, token: tokens[index]!, qualifier: qualifierAt(tokens, index) };
 };
 
-/** The unknown name that an error reports; null if the text no longer has it, undefined for errors of other kinds. */
+/**
+ * Returns the unknown name that an error reports; null if the text no longer contains it, undefined for errors of other
+ * kinds.
+ */
 export const unknownToken = (given: Case): Token | null | undefined => {
   if (!['COLUMN_DOES_NOT_EXIST_ERROR', 'TABLE_DOES_NOT_EXIST_ERROR'].includes(given.error.error_type)) return undefined;
   const missing = missingName(given.error);
@@ -51,7 +57,7 @@ const valueWords: ReadonlySet<string> = new Set([
   'ELSE',
 ]);
 
-/** True if a text is expected where a quoted name stands: behind an operator, or in a list of values. */
+/** True if a quoted name is in a position where a text is expected: after an operator, or in a list of values. */
 const isValue = (tokens: readonly Token[], index: number): boolean => {
   const token = tokens[index]!;
   if (valueWords.has(tokens[index - 1]?.upper ?? '')) return true;
@@ -61,7 +67,7 @@ const isValue = (tokens: readonly Token[], index: number): boolean => {
 
 const asText = (token: Token): string => `'${plainName(token.text).replaceAll("'", "''")}'`;
 
-/** Text in double quotes is a name. Single quotes make it a text, in its whole list of values. */
+/** Replaces double quotes, which make a text a name, by single quotes, in the whole list of values. */
 const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
   const isOfList = (other: Token, at: number) =>
     other.kind === 'name' && other.depth === token.depth && isValue(tokens, at) && isValue(tokens, index);
@@ -77,7 +83,7 @@ const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
 const dateParts = new Set('second minute hour day week month quarter year decade epoch dow doy'.split(' '));
 const partFunctions: ReadonlySet<string> = new Set(['DATE_TRUNC', 'DATE_PART', 'DATE_DIFF', 'DATEDIFF', 'DATE_SUB']);
 
-/** The first argument of a date function is a text: `date_trunc('month', …)`. */
+/** Quotes the first argument of a date function, which must be a text: `date_trunc('month', …)`. */
 const partFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ tokens }, { index, token }) =>
   tokens[index - 1]?.text === '(' &&
   partFunctions.has(tokens[index - 2]?.upper ?? '') &&
@@ -85,7 +91,9 @@ const partFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ tokens },
     ? replacing(token, asText(token))
     : undefined;
 
-/** PostgreSQL knows the names of the SELECT list in ORDER BY and GROUP BY alone. Elsewhere their expressions stand. */
+/**
+ * Replaces an alias of the SELECT list by its expression: PostgreSQL only knows such aliases in ORDER BY and GROUP BY.
+ */
 const aliasFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ sql, tokens }, { index, token, qualifier }) => {
   if (qualifier) return undefined;
   const select = clauseOf(clausesAround({ tokens }, index), 'SELECT');
@@ -102,7 +110,7 @@ const columnsFor = ({ tables }: Case, { qualifier }: Unknown): readonly string[]
   return (meant?.length ? meant : tables).flatMap(({ columns }) => columns ?? []);
 };
 
-/** A column in all places of the unknown name. */
+/** Replaces an unknown name by a column, wherever the name occurs. */
 const inAllPlaces = ({ tokens }: Case, { token, qualifier }: Unknown, name: string): Fix => {
   const isIt = (other: Token, at: number): boolean => {
     if (other === token) return true;
@@ -119,7 +127,10 @@ const inAllPlaces = ({ tokens }: Case, { token, qualifier }: Unknown, name: stri
   return { ...replacing(token, quoteName(name)), edits };
 };
 
-/** An unknown column: a text in wrong quotes, the name of an expression, or one of the most similar columns. */
+/**
+ * Fixes an unknown column: it may be a text in wrong quotes, the alias of an expression, or a misspelling of a similar
+ * column.
+ */
 export const columnFixes: Rule = (given) => {
   const missing = given.error.error_type === 'COLUMN_DOES_NOT_EXIST_ERROR' ? missingName(given.error) : undefined;
   const unknown = missing === undefined ? undefined : findUnknown(given, missing);
@@ -133,7 +144,7 @@ export const columnFixes: Rule = (given) => {
   return isValue(given.tokens, index) ? [...first, ...text, ...near] : [...first, ...near, ...text];
 };
 
-/** An unknown table: the most similar ones, with their schema if it is not the default. */
+/** Replaces an unknown table by the most similar ones, with their schema if it is not the default. */
 export const tableFixes: Rule = (given) => {
   const { error, known, schema, tokens } = given;
   const missing = error.error_type === 'TABLE_DOES_NOT_EXIST_ERROR' ? missingName(error) : undefined;
@@ -156,7 +167,7 @@ export const tableFixes: Rule = (given) => {
   });
 };
 
-/** Names of the common table expressions of a statement. */
+/** Returns the names of the common table expressions of a statement. */
 const commonTables = (tokens: readonly Token[]): readonly string[] =>
   tokens.flatMap((token, index) =>
     isName(token) && tokens[index + 1]?.upper === 'AS' && tokens[index + 2]?.text === '(' && token.depth === 0
@@ -164,7 +175,9 @@ const commonTables = (tokens: readonly Token[]): readonly string[] =>
       : [],
   );
 
-/** A qualifier that is no table of the statement: its alias, or the table that has the column. */
+/**
+ * Replaces a qualifier that is not a table of the statement: by the table's alias, or by a table that has the column.
+ */
 export const qualifierFixes: Rule = ({ error, tokens, at, tables }) => {
   const found =
     /(?:reference to|missing) FROM-clause entry for table "([^"]+)"|Referenced table "([^"]+)" not found/iu.exec(
@@ -186,7 +199,7 @@ export const qualifierFixes: Rule = ({ error, tokens, at, tables }) => {
   );
 };
 
-/** A column of several tables: each of them. */
+/** Qualifies an ambiguous column with each of the tables that have it. */
 export const ambiguousFixes: Rule = ({ error, tokens, at, tables }) => {
   const name = /ambiguous[^"]*"([^"]+)"|"([^"]+)" is ambiguous/iu.exec(error.message)?.slice(1).find(Boolean);
   if (name === undefined) return [];

@@ -1,6 +1,9 @@
 import { suggestNames } from '@sightline/error-panels';
 
-/** Known names that a wrong one may mean, nearest first. The longer it is, the more letters may differ. */
+/**
+ * Returns the known names that a wrong name may mean, nearest first. The longer the wrong name is, the more letters may
+ * differ.
+ */
 export const nearNames = (wrong: string, names: readonly string[]): readonly string[] => {
   const all = [...new Set(names)];
   const swapped = all.filter((name) => isSwapped(wrong.toLowerCase(), name.toLowerCase()));
@@ -8,7 +11,7 @@ export const nearNames = (wrong: string, names: readonly string[]): readonly str
   return [...new Set([...swapped, ...near])];
 };
 
-/** True if two neighbouring letters are swapped, the most common slip of all. */
+/** True if two neighbouring letters are swapped, the most common typing error. */
 export const isSwapped = (one: string, other: string): boolean => {
   if (one.length !== other.length || one === other) return false;
   const at = [...one].findIndex((letter, index) => letter !== other[index]);

@@ -7,7 +7,7 @@ const removing = (token: Token): Fix => ({
   edits: [{ from: token.from, to: token.to, insert: '' }],
 });
 
-/** Offset of the first closing bracket without an opening one. */
+/** Returns the first closing bracket without an opening one. */
 const extraBracket = (tokens: readonly Token[]): Token | undefined => {
   let open = 0;
   for (const token of tokens) {
@@ -18,7 +18,7 @@ const extraBracket = (tokens: readonly Token[]): Token | undefined => {
   return undefined;
 };
 
-/** The last opening bracket without a closing one. */
+/** Returns the index of the last opening bracket without a closing one; -1 if there is none. */
 const openBracket = (tokens: readonly Token[]): number => {
   const open: number[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -28,10 +28,10 @@ const openBracket = (tokens: readonly Token[]): number => {
   return open.at(-1) ?? -1;
 };
 
-/** Index of the token before which an open bracket has to be closed. */
+/** Returns the index of the token before which an open bracket has to be closed. */
 const closeBefore = (tokens: readonly Token[], open: number, at: number): number => {
   const inside = tokens[open + 1]?.upper;
-  // A subquery ends with its statement, or where a second SELECT begins.
+  // A subquery ends at the end of the statement, or before a second SELECT.
   if (inside === 'SELECT' || inside === 'WITH') {
     const second = tokens.findIndex(({ upper }, index) => index > open + 1 && upper === 'SELECT');
     return second < 0 ? tokens.length : second;
@@ -40,7 +40,7 @@ const closeBefore = (tokens: readonly Token[], open: number, at: number): number
   return end < 0 ? Math.max(at, tokens.length) : end;
 };
 
-/** A bracket too many is removed. One that is missing is added at the end of what it opens. */
+/** Removes a surplus bracket, or closes an open bracket at the end of what it encloses. */
 export const brackets: Rule = ({ tokens, at }) => {
   const extra = extraBracket(tokens);
   if (extra) return [removing(extra)];
@@ -50,7 +50,7 @@ export const brackets: Rule = ({ tokens, at }) => {
   return [adding(before.to, ')')];
 };
 
-/** The END of a CASE, before the alias or the clause behind it. */
+/** Adds the missing END of a CASE, before the alias or clause that follows. */
 export const caseEnd: Rule = ({ tokens }) => {
   const count = (word: string) => tokens.filter(({ upper }) => upper === word).length;
   if (count('CASE') <= count('END')) return [];
@@ -65,7 +65,7 @@ export const caseEnd: Rule = ({ tokens }) => {
   return [adding(before.to, ' END')];
 };
 
-/** True if no item of a list follows: its end, another comma, or the next clause. */
+/** True if no further item of a list follows at `index`, but the end of the list, another comma, or the next clause. */
 const endsList = (tokens: readonly Token[], index: number): boolean => {
   const [next, after] = [tokens[index], tokens[index + 1]];
   if (next === undefined || next.text === ',' || next.text === ')') return true;
@@ -75,7 +75,7 @@ const endsList = (tokens: readonly Token[], index: number): boolean => {
   return startsClause(next);
 };
 
-/** Commas: one too many before the next clause or another comma, or none between the values of a list. */
+/** Removes a comma before the next clause or another comma, or adds a missing comma between the values of a list. */
 export const commas: Rule = ({ sql, tokens, at }) => {
   const extra = tokens.find((token, index) => token.text === ',' && endsList(tokens, index + 1));
   if (extra) return [removing(extra)];

@@ -1,12 +1,12 @@
 import type { Edit } from './fix.ts';
 
-/** A piece of the text around a fix: kept, taken out, or put in. */
+/** A piece of the text around a fix: kept, removed or added. */
 export interface ChangedPiece {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Characters that are shown before, between and behind the edits. */
+/** Number of characters to show before, between and after the edits. */
 const around = 24;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
@@ -15,7 +15,10 @@ const startOf = (text: string): string => (text.length > around ? `${text.slice(
 const middleOf = (text: string): string =>
   text.length > 2 * around ? `${text.slice(0, around)}…${text.slice(-around)}` : text;
 
-/** The statement with its edits on one line: `…FROM customers GROUP BY region`. Text far from them is left out. */
+/**
+ * Returns the statement with its edits on one line: `…FROM customers GROUP BY region`. Text far from the edits is left
+ * out.
+ */
 export const previewFix = (
   sql: string,
   { from, to }: { readonly from: number; readonly to: number },

@@ -1,7 +1,7 @@
 import { replacing, type Edit, type Fix, type Rule } from './fix.ts';
 import { isName, type Token } from './tokens.ts';
 
-/** Straight quotes for the curly ones that text programs write. */
+/** Replaces the curly quotes that word processors write by straight quotes. */
 export const curlyQuotes: Rule = ({ sql, span }) => {
   const edits = [...sql.slice(span.from, span.to).matchAll(/[“”„]|[‘’‚]/gu)].map(({ 0: quote, index }): Edit => ({
     from: span.from + index,
@@ -13,7 +13,7 @@ export const curlyQuotes: Rule = ({ sql, span }) => {
   return [{ label: 'replace', values: { wrong: sql.slice(first.from, first.to), name: first.insert }, edits }];
 };
 
-/** Pairs of signs around a name, which other databases use: `` `name` `` and `[name]`. */
+/** Finds the pairs of quotes around names that other databases use: `` `name` `` and `[name]`. */
 const quotedBy = (tokens: readonly Token[], open: string, close: string): readonly (readonly [Token, Token])[] => {
   const pairs: (readonly [Token, Token])[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -26,7 +26,7 @@ const quotedBy = (tokens: readonly Token[], open: string, close: string): readon
   return pairs;
 };
 
-/** Double quotes around names for the quotes of MySQL and SQL Server. */
+/** Replaces the quotes of MySQL and SQL Server around names by double quotes. */
 export const foreignQuotes: Rule = ({ tokens }) => {
   const ticks = quotedBy(tokens, '`', '`');
   const isIndex = (open: Token) => tokens.some((token) => token.to === open.from && isName(token));
@@ -38,7 +38,7 @@ export const foreignQuotes: Rule = ({ tokens }) => {
   return [{ label: 'replace', values: { wrong: `${first[0].text}…${first[1].text}`, name: '"…"' }, edits }];
 };
 
-/** The closing quote of a text or name: behind its first word for a name, at the end of its line for a text. */
+/** Adds a missing closing quote: for a name after its first word, for a text at the end of its line. */
 export const openQuotes: Rule = ({ sql, tokens }) => {
   const open = tokens.find((token) => token.open);
   if (!open) return [];
@@ -51,7 +51,7 @@ export const openQuotes: Rule = ({ sql, tokens }) => {
   ];
 };
 
-/** A name behind AS is no text. */
+/** Changes a text after AS into a quoted name. */
 export const quotedAlias: Rule = ({ tokens, at }) => {
   const token = tokens[at];
   if (token?.kind !== 'text' || tokens[at - 1]?.upper !== 'AS') return [];

@@ -7,9 +7,9 @@ export interface Token {
   readonly upper: string;
   readonly from: number;
   readonly to: number;
-  /** Number of open brackets around it. A bracket has the depth of what is around the pair. */
+  /** Number of open brackets around the token. Both brackets of a pair have the depth outside of the pair. */
   readonly depth: number;
-  /** Its closing quote is missing. */
+  /** True if the token's closing quote is missing. */
   readonly open: boolean;
 }
 
@@ -27,7 +27,7 @@ const pieces = new RegExp(
 
 const kinds = ['text', 'name', 'word', 'number', 'sign'] as const;
 
-/** Cuts a range of a text into tokens. Offsets are those of the whole text. */
+/** Splits a range of a text into tokens. Offsets refer to the whole text. */
 export const readTokens = (sql: string, { from, to }: { readonly from: number; readonly to: number }): Token[] => {
   const tokens: Token[] = [];
   let depth = 0;
@@ -51,7 +51,7 @@ export const plainName = (text: string): string =>
 
 export const isName = (token: Token | undefined): token is Token => token?.kind === 'word' || token?.kind === 'name';
 
-/** The words that start a clause of a SELECT, in the order in which clauses must stand. */
+/** The words that start a clause of a SELECT, in the order that SQL requires. */
 export const clauseWords = [
   'SELECT',
   'FROM',

@@ -2,7 +2,7 @@ import { replacing, type Rule } from './fix.ts';
 
 const compares: ReadonlySet<string> = new Set(['=', '<>', '!=', '<', '>', '<=', '>=']);
 
-/** A number that is compared with a text: quotes make it a text. */
+/** Quotes a number that is compared with a text. */
 export const typeFixes: Rule = ({ error, tokens, at }) => {
   if (
     !/operator does not exist: (?:text|character varying) |Could not convert string|Cannot compare values of type VARCHAR/iu.test(

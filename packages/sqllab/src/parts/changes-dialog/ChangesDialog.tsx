@@ -13,7 +13,7 @@ export interface ChangesDialogProps {
   readonly request: ChangesRequest;
   /** Name of the database. */
   readonly database: string;
-  /** Runs the query, and closes the dialog. Called at once if it only reads, or if the server refuses it. */
+  /** Runs the query, and closes the dialog. Called immediately if the query only reads, or if the server refuses it. */
   readonly run: () => void;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export const ChangesDialog = ({ request, database, run, close }: ChangesDialogPr
   const { data, error, isPending } = useQuery({
     queryKey: ['query', 'previewChanges', request],
     queryFn: ({ signal }) => previewChanges(api, request, signal),
-    // Asked again for each run: tables change.
+    // The preview is requested again for each run, because tables change.
     gcTime: 0,
     staleTime: 0,
     retry: false,

@@ -7,15 +7,15 @@ import type { Creation } from '../../model/creation.ts';
 import * as css from './changes-dialog.css.ts';
 
 export interface CreateDialogProps {
-  /** What the database allows, at least one. */
+  /** Kinds of objects that the database allows to create, at least one. */
   readonly kinds: readonly Creation[];
-  /** Schema of the tab; null for that of the database. */
+  /** Schema of the tab; null for the database's default schema. */
   readonly schema: string | null;
   readonly onClose: () => void;
   readonly onCreate: (kind: Creation, name: string) => void;
 }
 
-/** Asks for the name of a table or view that is created of the query (SQL-36). */
+/** Asks for the name of a table or view to create from the query (SQL-36). */
 export const CreateDialog = ({ kinds, schema, onClose, onCreate }: CreateDialogProps): ReactNode => {
   const text = useText(changesMessages);
   const words = useText(messages);

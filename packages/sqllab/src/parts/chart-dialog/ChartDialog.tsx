@@ -12,7 +12,7 @@ export interface ChartDialogProps {
   readonly onCreate: (name: string) => Promise<void>;
 }
 
-/** Asks for the name of the dataset that is created from the query, for a chart of its result (SQL-36). */
+/** Asks for the name of the dataset to create from the query, so that a chart can show its result (SQL-36). */
 export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogProps) => {
   const text = useText(messages);
   const [name, setName] = useState(proposed);

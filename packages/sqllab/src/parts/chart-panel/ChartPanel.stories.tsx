@@ -21,7 +21,7 @@ const points = madeResult({
 });
 const repeated = madeResult({ city: ['Bonn', 'Kiel', 'Bonn'], orders: [3, 4, 5] });
 
-/** Keeps the changes of the choices. */
+/** Keeps the draft that the user changes. */
 const Kept = (props: ChartPanelProps) => {
   const [draft, setDraft] = useState(props.draft);
   return <ChartPanel {...props} draft={draft} onDraft={setDraft} />;
@@ -54,5 +54,5 @@ type Story = StoryObj<typeof meta>;
 export const Trend: Story = {};
 export const Names: Story = { args: { rows: channels, draft: suggestDraft(channels) } };
 export const Points: Story = { args: { rows: points, draft: suggestDraft(points) } };
-/** The row limit has cut the result off, and rows are added up. */
+/** The row limit has truncated the result, and rows are summed. */
 export const WithNotes: Story = { args: { rows: repeated, draft: suggestDraft(repeated), cut: true } };

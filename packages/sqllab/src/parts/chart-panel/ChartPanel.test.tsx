@@ -33,7 +33,7 @@ it('SQL-37 draws a result at once, with the kind and the columns of choice, and 
   await expect.element(chart).toHaveAccessibleName(/2 series over 2 points.*highest 80 at Web/u);
   await expect.element(panel.getByText(/Rows that share a place on the chart are added up\./u)).toBeVisible();
   await expect.element(panel.getByText(/The row limit has cut the result off\./u)).toBeVisible();
-  // By keys, from the focused choice of kinds.
+  // The choice of kinds has the focus, so that it can be used by keyboard.
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     .toBe('Bars');

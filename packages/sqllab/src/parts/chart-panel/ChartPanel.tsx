@@ -11,9 +11,9 @@ import * as css from './chart-panel.css.ts';
 
 export interface ChartPanelProps {
   readonly rows: ResultRows;
-  /** More rows are arriving. */
+  /** True while more rows are arriving. */
   readonly busy: boolean;
-  /** The row limit has cut the result off. */
+  /** True if the row limit has truncated the result. */
   readonly cut: boolean;
   readonly draft: ChartDraft;
   readonly dark: boolean;
@@ -31,13 +31,13 @@ const icons: Readonly<Record<DraftKind, LucideIcon>> = {
 };
 const none = -1;
 
-/** A chart of a result beside its rows, without anything saved (SQL-37). */
+/** A chart of a result beside its rows. Nothing is saved (SQL-37). */
 export const ChartPanel = (props: ChartPanelProps): ReactNode => {
   const { rows, busy, cut, draft, dark, onDraft, onClose } = props;
   const text = useText(chartMessages);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]')?.focus(), []);
-  // Rows that arrive later are read once, when all are there.
+  // Rows that arrive later are only drawn when all have arrived.
   const [early] = useState(rows);
   const drawn = busy ? early : rows;
   const words = useMemo(() => ({ rows: text('draft.rows'), missing: text('draft.missing') }), [text]);
@@ -74,7 +74,7 @@ export const ChartPanel = (props: ChartPanelProps): ReactNode => {
   );
 };
 
-/** What the chart shows, as far as its kind has a choice. */
+/** Choices of what the chart shows, as far as its kind allows them. */
 const Choices = ({ rows, draft, onDraft }: ChartPanelProps) => {
   const text = useText(chartMessages);
   const names = columnNames(rows);
@@ -131,7 +131,7 @@ const Choices = ({ rows, draft, onDraft }: ChartPanelProps) => {
   );
 };
 
-/** What the reader has to know about the amounts. */
+/** Notes that the reader needs to understand the amounts. */
 const Notes = ({
   isCut,
   isSummed,

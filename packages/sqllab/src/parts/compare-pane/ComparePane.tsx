@@ -17,7 +17,7 @@ import { cellOf, type ResultRows } from '../../model/result-rows.ts';
 import { gridColumns } from '../result-pane/grid-columns.ts';
 import * as css from './compare-pane.css.ts';
 
-/** A result of a comparison. */
+/** One of the two compared results. */
 export interface ComparedResult {
   readonly name: string;
   readonly rows: ResultRows;
@@ -30,12 +30,12 @@ export interface ComparePaneProps {
   readonly onClose: () => void;
 }
 
-/** Most columns that are offered to match rows by. */
+/** Maximum number of columns that are offered as keys for matching rows. */
 const mostChoices = 12;
-/** Between the names of several key columns, as a value of the choice. */
+/** Separates the names of several key columns within a value of the choice. */
 const joint = '\u0000';
 
-/** Choices of key columns: none, those that were found, and each single one. */
+/** Returns the choices of key columns: none, the found ones together, and each single column. */
 const keyChoices = (found: readonly string[], names: readonly string[]): readonly string[] => [
   ...new Set(['', found.join(joint), ...names.slice(0, mostChoices)]),
 ];
@@ -47,7 +47,7 @@ interface Sides {
   readonly after: ResultRows;
 }
 
-/** Values and columns of the grid: what has changed in a cell stands as `old → new`. */
+/** Returns the columns and values of the grid. A changed cell shows `old → new`. */
 const gridOf = (
   { columns }: Comparison,
   rows: readonly ComparedRow[],
@@ -87,7 +87,7 @@ const gridOf = (
   };
 };
 
-/** The rows of two results side by side: which were changed, added and removed (SQL-34). */
+/** Compares the rows of two results: shows which were changed, added and removed (SQL-34). */
 export const ComparePane = ({ before, after, onClose }: ComparePaneProps): ReactNode => {
   const text = useText(compareMessages);
   const { locale } = useLocale();

@@ -19,7 +19,7 @@ export interface EarlierDialogProps {
   readonly onClose: () => void;
 }
 
-/** Earlier texts of a tab, to look at, to restore, or to open beside it (SQL-11). */
+/** Dialog with earlier texts of a tab, to view, to restore, or to open in a new tab (SQL-11). */
 export const EarlierDialog = ({ tabId, title, load, onRestore, onOpen, onClose }: EarlierDialogProps): ReactNode => {
   const text = useText(earlierMessages);
   const read = useQuery({ queryKey: ['earlier-texts', tabId], queryFn: load, gcTime: 0, retry: false });

@@ -32,7 +32,7 @@ export interface SqlEditorProps {
 
 // Completion is loaded after the editor is ready: the first letters are typed without it.
 const loadSuggestions = () => import('../../model/suggestions-at.ts');
-/** Length of the text before the cursor that is read for the call around it. */
+/** Number of characters before the cursor that are searched for the call around it. */
 const readForCall = 2000;
 
 /**

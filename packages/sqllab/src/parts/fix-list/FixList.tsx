@@ -6,7 +6,9 @@ import { messages } from '../../messages/index.ts';
 import type { ChangedPiece } from '../../model/fixes/preview-fix.ts';
 import * as css from './fix-list.css.ts';
 
-/** A change that would fix an error: its label, what it makes of the statement, and the function that makes it. */
+/**
+ * A change that would fix an error: its label, a preview of the changed statement, and the function that applies it.
+ */
 export interface ListedFix {
   readonly label: string;
   readonly preview: readonly ChangedPiece[];
@@ -19,7 +21,7 @@ export interface FixListProps {
 
 const elements = { kept: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Changes that would fix an error, best first, each with what it results in. */
+/** Lists changes that would fix an error, best first, each with a preview of its result. */
 export const FixList = ({ fixes }: FixListProps): ReactNode => {
   const text = useText(messages);
   return (

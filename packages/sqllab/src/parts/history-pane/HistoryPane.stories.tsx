@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Runs = over(() => ({ count: queries.length, result: queries }));
-/** The SQL of a failed run, with its error. */
+/** A failed run, expanded to show its SQL and its error. */
 export const RunUnfolded: Story = {
   ...Runs,
   play: async ({ canvas, userEvent }) => {

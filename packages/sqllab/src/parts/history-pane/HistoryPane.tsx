@@ -19,7 +19,9 @@ export interface HistoryPaneProps extends HistoryActions {
   readonly runs: readonly Run[];
 }
 
-/** Runs of a tab, latest first (SQL-35). The focus stays in it when a run is deleted or opened in a new tab. */
+/**
+ * Runs of a tab, most recent first (SQL-35). The focus stays in the pane when a run is deleted or opened in a new tab.
+ */
 export const HistoryPane = (props: HistoryPaneProps): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);

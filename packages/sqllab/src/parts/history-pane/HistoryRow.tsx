@@ -11,7 +11,7 @@ import { useToldCopy } from '../lab/use-told-copy.ts';
 import * as css from './history-pane.css.ts';
 import { RunStatus } from './RunStatus.tsx';
 
-/** What can be done with an earlier run. */
+/** Actions on an earlier run. */
 export interface HistoryActions {
   readonly onRunAgain: (past: PastRun) => void;
   readonly onOpen: (past: PastRun) => void;
@@ -23,7 +23,7 @@ export interface HistoryRowProps extends HistoryActions {
   readonly onDelete: (() => void) | undefined;
 }
 
-/** One run: state, time, duration, rows, its SQL, and what can be done with it. */
+/** One run: state, time, duration, rows, SQL, and its actions. */
 export const HistoryRow = ({ entry, onRunAgain, onOpen, onDelete }: HistoryRowProps): ReactNode => {
   const text = useText(historyMessages);
   const copy = useToldCopy();

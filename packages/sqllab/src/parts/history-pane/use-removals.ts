@@ -6,7 +6,7 @@ import { deleteRun } from '../../commands/delete-run.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { makeDelayed } from '../../store/delayed-actions.ts';
 
-/** As long as a toast with an action stays. */
+/** As long as a toast with an action stays visible. */
 const undoMs = 10_000;
 
 export interface Removals {
@@ -16,8 +16,8 @@ export interface Removals {
 }
 
 /**
- * Removes runs from the history, with undo. The server cannot restore a run, so it deletes one only after the time for
- * undo, or when the history is closed.
+ * Removes runs from the history, with undo. The server cannot restore a run, so it only deletes one when the time for
+ * undo has passed, or when the history is closed.
  */
 export const useRemovals = (): Removals => {
   const text = useText(historyMessages);

@@ -70,7 +70,7 @@ it('SQL-05 ERR-17 offers to mend more than names, shows each result first, and m
   expect(text()).toBe(sql);
   await fix.getByRole('button', { name: 'Add docks to GROUP BY' }).click();
   await expect.poll(text).toBe(sql.replace('\nORDER', ' GROUP BY docks\nORDER'));
-  // Nothing is selected: Run runs the whole statement again.
+  // No text is selected, so that Run runs the whole statement again.
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(text).toBe(sql);

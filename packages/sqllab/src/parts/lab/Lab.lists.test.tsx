@@ -9,7 +9,7 @@ interface Body {
   readonly next?: readonly { readonly sql: string; readonly client_id: string }[];
 }
 
-/** A server that runs statements one after another; the test decides when each goes on. */
+/** A server that runs statements one after another. The test decides when each one continues. */
 const makeServer = () => {
   const bodies: Body[] = [];
   const writer = new FrameWriter();

@@ -26,7 +26,7 @@ it('SQL-06 SQL-07 has a field for each parameter of the text, and runs with what
   await fieldOf('least').fill('3');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => ran).toEqual([{ city: 'Graz', days: ['Mo', 'Tu'], least: 3 }]);
-  // The dialog has the same, and what it sets stands in the fields.
+  // Emptying a field removes its parameter.
   await fieldOf('city').fill('');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => ran.at(-1)).toEqual({ days: ['Mo', 'Tu'], least: 3 });

@@ -33,7 +33,7 @@ it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and 
   await expect.element(screen.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true');
   const tree = screen.getByRole('tree', { name: 'Plan' });
   await expect.element(tree.getByRole('treeitem', { name: /^Hash join .*20%/u })).toHaveAttribute('aria-level', '1');
-  // The step with the most work stands out, with its facts.
+  // The step with the most work is marked, and its details are shown.
   await expect.element(tree.getByRole('treeitem', { name: /^Seq scan Most work/u })).toHaveAttribute('aria-level', '2');
   await expect.element(screen.getByText('docks', { exact: true }).last()).toBeVisible();
   await tree.getByRole('treeitem', { name: /^Limit/u }).click();
@@ -100,7 +100,7 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
   await expect.element(screen.getByText('Running the query to measure each step…')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect.element(tree.getByRole('treeitem', { name: /^Seq scan.*about 1k rows/u })).toBeVisible();
-  // A measured plan is kept while another one shows: to come back does not run the statement again.
+  // A measured plan is kept while another tab is shown: returning to it does not run the statement again.
   await screen.getByRole('button', { name: 'Run and measure' }).click();
   await expect.element(screen.getByRole('button', { name: 'Measure again' })).toBeVisible();
   const runs = asked.length;
@@ -108,7 +108,7 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
   await screen.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(screen.getByText('The statement ran for 2.3 s.', { exact: false })).toBeVisible();
   expect(asked.length).toBe(runs);
-  // Nor does another run.
+  // Running another statement does not measure the plan again either.
   await screen.getByRole('textbox', { name: 'Docks' }).click();
   await userEvent.keyboard('{Control>}a{/Control}select 1');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();

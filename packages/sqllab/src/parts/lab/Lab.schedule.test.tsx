@@ -109,7 +109,7 @@ it('SQL-41 shows the schedule of a saved query, and changes it with the text; wh
     .fill('2030-05-06T07:08');
   await dialog().getByRole('checkbox', { name: 'Mail me when it fails' }).click();
   await save();
-  // A failure keeps what was typed.
+  // After a failure, the dialog keeps the user's input.
   await expect.element(dialog().getByText('Somebody else saved it.')).toBeVisible();
   await expect.element(dialog().getByLabelText(/^Start/u)).toHaveValue('2030-05-06T07:08');
   await save();

@@ -11,10 +11,10 @@ it('SQL-34 SQL-50 gives each statement its result and its state; the first failu
   const results = screen.getByRole('tablist', { name: 'Results' });
   const words = () => [...results.element().querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
   await expect.poll(words).toEqual(['Result 11 row', 'Result 2Failed', 'Result 3Not run']);
-  // The failed one is in front, and the bar says so.
+  // The failed result is shown, and the status bar reports the failure.
   await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
   await expect.element(screen.getByRole('status').filter({ hasText: 'Failed' })).toBeInTheDocument();
-  // Although the cursor is in another statement.
+  // The fix is offered although the cursor is in another statement.
   await expect.element(screen.getByRole('button', { name: 'docks', exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: /Result 1/u }).click();
   await expect.element(screen.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ it('SQL-34 SQL-50 gives each statement its result and its state; the first failu
   await expect.element(screen.getByRole('tab', { name: /Result 2/u })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(screen.getByText('Not run, because the run ended at an earlier statement')).toBeVisible();
-  // Both that ran are in the history; the third one is not.
+  // The tab of the third statement has the focus.
   expect(document.activeElement?.textContent).toContain('Result 3');
 });
 

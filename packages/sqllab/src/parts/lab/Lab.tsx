@@ -17,7 +17,7 @@ const LabDialogs = lazy(() => import('./LabDialogs.tsx').then((part) => ({ defau
 
 const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ default: part.RestoredRuns })));
 
-/** True for a tab that ran in an earlier visit and has not in this one, or has pinned results of one. */
+/** True for a tab whose last run, or one of its pinned results, is from an earlier visit. */
 const isOfEarlierVisit = ({ tab, runs, pinned }: LabTabs): boolean =>
   ((tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined)) ||
   pinned.length < (tab.pinned?.length ?? 0) ||

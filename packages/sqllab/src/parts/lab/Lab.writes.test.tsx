@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerOf, show } from './testing/show-lab.tsx';
 
 const asked: string[] = [];
-/** A server that tells changes, and runs what it is sent. */
+/** A server that previews changes, and runs all statements that it receives. */
 const writing = (result: readonly object[] | (() => never), change?: object) => {
   asked.length = 0;
   return {

@@ -64,9 +64,9 @@ export const LabDialogs = ({
           onClose={close}
           onRestore={(sql) => {
             close();
-            // Whatever is restored, the text that it replaces is an earlier one, too.
+            // The text that is replaced becomes an earlier text, too.
             if (tab.sql.trim() !== '') drafts?.keepEarlier(tab.id, { at: Date.now(), sql: tab.sql }).catch(told);
-            // One step in the editor, so that Undo takes it back.
+            // Replace the text in one step, so that Undo reverts it.
             editor.replace({ from: 0, to: tab.sql.length }, sql);
           }}
           onOpen={(sql) => {

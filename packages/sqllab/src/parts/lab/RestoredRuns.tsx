@@ -29,7 +29,7 @@ const readInto = async (
       streams,
       signal,
       onNews: (news) => {
-        // The run itself has ended long ago.
+        // Only the stream of the stored result ends here; the run itself ended long ago.
         if (news.type === 'end') moveRun(tabId, clientId, { type: 'finished' }, { end: news.value });
         else record.addNews(news);
       },
@@ -42,8 +42,8 @@ const readInto = async (
 };
 
 /**
- * Shows the last runs of the active tab again after a reload (SQL-34): their states from the history, and the result that
- * is shown from the server's store. Runs that still run are followed (SQL-50).
+ * Shows the last runs of the active tab again after a reload (SQL-34): their states come from the history, and the
+ * shown result from the server's store. Runs that are still in progress are followed (SQL-50).
  */
 export const RestoredRuns = ({ tabs }: { readonly tabs: LabTabs }): ReactNode => {
   const { store, tab, runs, pinned, run } = tabs;

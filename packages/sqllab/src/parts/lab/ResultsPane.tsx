@@ -15,7 +15,7 @@ const PlanPane = lazy(() => import('../plan-pane/PlanPane.tsx').then((part) => (
 
 export interface ResultsPaneProps {
   readonly lab: LabView;
-  /** True for the dark theme, whose colors charts take. */
+  /** True for the dark theme. Charts use its colors. */
   readonly dark: boolean;
 }
 
@@ -67,7 +67,7 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
                 runs={runs}
                 onRunAgain={(past) => {
                   lab.runs.runAgain(past);
-                  // The pressed button goes with the history.
+                  // The pressed button disappears with the history, so the first tab gets the focus.
                   box.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
                 }}
                 onOpen={(past) => {

@@ -20,13 +20,13 @@ const ComparePane = lazy(() =>
 
 export interface TabResultProps {
   readonly lab: LabView;
-  /** True for the dark theme, whose colors charts take. */
+  /** True for the dark theme. Charts use its colors. */
   readonly dark: boolean;
 }
 
 const noActions: PanelActions = {};
 
-/** The result with a client id, if it has rows. */
+/** Returns the result of the run with a client id, if it has rows. */
 const resultNamed = (
   runs: readonly Run[],
   nameOf: (run: Run) => string,
@@ -36,7 +36,7 @@ const resultNamed = (
   return run?.rows && { name: nameOf(run), rows: run.rows };
 };
 
-/** The result of the active tab that is shown, with tabs for those of its other statements and the pinned ones. */
+/** The shown result of the active tab, with tabs for the results of its other statements and for pinned results. */
 export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
   const api = useApi();
   const { state, tab, runs, pinned, run } = lab.tabs;
@@ -51,7 +51,7 @@ export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
       .filter((each) => each.clientId !== run?.clientId && (each.rows?.rowCount ?? 0) > 0)
       .map((each): OtherResult => ({ clientId: each.clientId, name: nameOf(each) })),
   );
-  // The same list while nothing else is in it: rows that arrive must not draw the bar again.
+  // Keeps the same list while its content is the same, so that arriving rows do not render the bar again.
   const others = useMemo(() => JSON.parse(othersText) as readonly OtherResult[], [othersText]);
   const pin = useSteady((isPinned: boolean) => {
     if (run) (isPinned ? state.pinRun : state.unpinRun)(tab.id, run.clientId);
@@ -73,7 +73,8 @@ export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
       onPin={pin}
       others={others}
       onCompare={compareWith}
-      // Those of a failed run depend on the text. Without them, the rows stay as they are while one types.
+      // The actions of a failed run depend on the text. Other runs have none, so that their rows are not rendered again
+      // while the user types.
       errorActions={
         run && run.errors.length > 0
           ? {

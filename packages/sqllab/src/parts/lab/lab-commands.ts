@@ -34,7 +34,7 @@ export const labCommands: CommandSource<readonly LabKey[]> = {
     commands: keys.flatMap(({ key, run }) => {
       const id = words[key as keyof typeof words];
       if (id === undefined) return [];
-      // Stop has a button while a query runs.
+      // The stop shortcut has no command, because a running query has a Stop button.
       return [{ id: key, label: text(id), keys: [spelled(key)], ...(key !== 'Escape' && { run: () => void run() }) }];
     }),
   }),

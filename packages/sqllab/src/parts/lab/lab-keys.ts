@@ -4,7 +4,7 @@ import type { LabKey } from './lab-commands.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 
-/** Functions of the shortcuts that are not about runs and tabs. */
+/** Actions of the shortcuts that concern neither runs nor tabs. */
 export interface LabKeyActions {
   readonly format: () => Promise<void>;
   readonly save: () => void;

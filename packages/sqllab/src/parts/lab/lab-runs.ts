@@ -10,7 +10,10 @@ import type { Runner } from './use-runner.ts';
 
 /** Ways to run the text of a tab. */
 export interface LabRuns {
-  /** Runs the selected text, or all of it: its statements one after another, each with its own result. */
+  /**
+   * Runs the selected text, or all text if none is selected: its statements one after another, each with its own
+   * result.
+   */
   readonly runSelection: () => void;
   /** Runs the statement at the cursor. */
   readonly runStatement: () => void;
@@ -18,10 +21,10 @@ export interface LabRuns {
   readonly preview: (table: TableRef) => void;
   /** Runs an earlier run's SQL again, on its database. */
   readonly runAgain: (past: PastRun) => void;
-  /** Creates a table or view of the selected text, or of the statement at the cursor. */
+  /** Creates a table or view from the selected text, or from the statement at the cursor. */
   readonly create: (kind: Creation, name: string) => void;
   readonly stop: () => void;
-  /** Explains the selected text, or the statement at the cursor; undefined where the server cannot. */
+  /** Explains the selected text, or the statement at the cursor; undefined if the server cannot explain statements. */
   readonly explain: (() => void) | undefined;
 }
 
@@ -34,11 +37,11 @@ export interface LabRunsOptions {
   readonly statement: StatementSpan | undefined;
   /** Brings the results to the front. */
   readonly onRun: () => void;
-  /** Shows the plan of a text; undefined where the server has no plans. */
+  /** Shows the plan of a text; undefined if the server has no plans. */
   readonly onExplain: ((explained: Explained) => void) | undefined;
 }
 
-/** Runs of the active tab. */
+/** Returns the ways to run the text of the active tab. */
 export const labRuns = (
   { tab, open }: LabTabs,
   { runner, commitsEach, selection, statement, onRun, onExplain }: LabRunsOptions,
@@ -48,7 +51,7 @@ export const labRuns = (
     runner.run(parts);
   };
   const selected = selection && selection.from < selection.to ? selection : undefined;
-  /** Runs parts of the text; EXPLAIN of a single statement is answered by its plan. */
+  /** Runs parts of the text. For EXPLAIN of a single statement, shows the plan instead. */
   const beginOrExplain = (parts: readonly StatementSpan[]) => {
     const [only, ...others] = parts;
     const explained = only && others.length === 0 ? explainedSql(tab.sql.slice(only.from, only.to)) : undefined;

@@ -25,7 +25,7 @@ export const editor = style({
 });
 export const results = style({ flex: 'none', minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 export const output = style({ flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'hidden' });
-/** On a phone, the panes' own tabs have these too. */
+/** Hidden on a phone, where the tabs of the panes include these. */
 export const outputTabs = style({
   paddingInline: vars.space[12],
   '@media': { '(max-width: 767px)': { display: 'none' } },
@@ -47,7 +47,7 @@ export const hiddenOnPhone = style({
     },
   },
 });
-/** Visible as long as the panels that it separates. */
+/** Hidden on a phone, which never shows both panels that it separates. */
 export const onlyWide = style({
   display: 'grid',
   flex: 'none',

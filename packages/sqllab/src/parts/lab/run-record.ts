@@ -5,14 +5,14 @@ import type { LabStore } from '../../store/lab-store.ts';
 /** Writes the progress of one run to the store. */
 export interface RunRecord {
   readonly addNews: (news: RunNews) => void;
-  /** Ends the run with its error, or as stopped. */
+  /** Ends the run with its error, or as stopped if it was aborted. */
   readonly fail: (error: unknown) => void;
 }
 
 /** The errors of a failed call, for the error panel. */
 export const errorsOf = (error: unknown) => (isCallError(error) ? error.errors : parseFailure({ cause: error }));
 
-/** Record of the run `clientId` of a tab. */
+/** Creates the record of the run `clientId` of a tab. */
 export const makeRunRecord = (store: LabStore, tabId: string, clientId: string): RunRecord => {
   const { moveRun, addResult, addRows } = store.getState();
   return {

@@ -11,7 +11,7 @@ import { makeRunRecord } from './run-record.ts';
 
 type Statement = Pick<RunRequest, 'sql' | 'clientId'>;
 
-/** Request that runs parts of a tab's text, one after another. */
+/** Creates the request that runs parts of a tab's text, one after another. */
 const requestOf = (tab: Tab, first: Statement, next: readonly Statement[]): RunRequest => ({
   ...first,
   databaseId: tab.databaseId!,
@@ -43,7 +43,7 @@ export interface AskedRuns {
   readonly signal: AbortSignal;
 }
 
-/** The texts of statements with their named values, up to the first one that lacks a value, and why it does. */
+/** Binds the named values of statements, up to the first statement that lacks a value. `failure` is the reason. */
 const boundTexts = async (
   runs: readonly NewRun[],
   params: string,
@@ -59,10 +59,10 @@ const boundTexts = async (
   return { texts };
 };
 
-/** True if the connection was lost, also in the middle of an answer. */
+/** True if the connection was lost, even in the middle of a response. */
 const isLost = (error: unknown): boolean => !isAborted(error) && (!isCallError(error) || error.status === undefined);
 
-/** Runs statements with one request. Resolves with whether all were successful. */
+/** Runs statements with one request. Resolves with true if all were successful. */
 export const runTogether = async (
   { api, client, store, streams }: RunWorld,
   { tab, runs, signal }: AskedRuns,
@@ -72,7 +72,7 @@ export const runTogether = async (
     run && store.getState().moveRun(tab.id, run.clientId, { type: 'asked' }, { startedAt: Date.now() });
   const note = (clientId: string) => {
     void markStale(client, 'runQuery');
-    // A new table is listed at once.
+    // Lists a new table immediately.
     if (runOf(store, tab.id, clientId)?.end?.change) void client.invalidateQueries({ queryKey: ['database'] });
   };
   const onNews = (news: RunNews) => {
@@ -91,7 +91,7 @@ export const runTogether = async (
     if (first) await runQuery(api, requestOf(tab, first, next), { streams, signal, onNews });
     if (at < runs.length) throw failure;
   } catch (error) {
-    // The server goes on with the others, but what they find does not arrive here.
+    // If the connection was lost, the server continues with the other statements, but their results do not arrive here.
     const failed = isLost(error) && !signal.aborted ? runs.slice(at) : runs.slice(at, at + 1);
     for (const [index, run] of failed.entries()) {
       begin(run);

@@ -5,7 +5,7 @@ import { mayWrite } from '../../model/may-write.ts';
 import type { ChangesRequest } from '../../reads/preview-changes.ts';
 import type { BeginGuard } from './use-runner.ts';
 
-/** Texts that may write, and wait until the user agrees. */
+/** Texts that may write, held back until the user agrees. */
 export interface PendingChanges {
   readonly request: ChangesRequest;
   readonly database: string;
@@ -14,14 +14,16 @@ export interface PendingChanges {
 }
 
 export interface Changes {
-  /** True if the server commits each statement by itself, as one that tells changes does. */
+  /** True if the server commits each statement by itself, as every server that can preview changes does. */
   readonly commitsEach: boolean;
   readonly guard: BeginGuard;
-  /** What waits for an answer; undefined if nothing does. */
+  /** Texts that wait for the user's answer; undefined if there are none. */
   readonly pending: PendingChanges | undefined;
 }
 
-/** Holds back texts that may write until the user has seen what they would change, where the server can tell. */
+/**
+ * Holds back texts that may write until the user has seen what they would change, if the server can preview changes.
+ */
 export const useChanges = (databases: readonly LabDatabase[]): Changes => {
   const canPreview = useSession().capabilities.has('changes');
   const [pending, setPending] = useState<PendingChanges>();

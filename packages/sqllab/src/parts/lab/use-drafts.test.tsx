@@ -39,7 +39,7 @@ it('SQL-11 puts down what is still on its way to the store when the page goes, a
   leave();
   expect(drafts.putDown.mock.calls.map(([tab]) => tab.sql)).toEqual(['select 42']);
   endAll();
-  // The answers of the store arrive in later turns.
+  // The responses of the store arrive in later turns of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
   leave();
   expect(drafts.putDown).toHaveBeenCalledTimes(1);

@@ -22,12 +22,12 @@ export interface Drafts {
   readonly drafts: TabDrafts | undefined;
 }
 
-/** What tabs from the server need: ids, and the values of those that were stored without. */
+/** Inputs for reading tabs from the server: a source of new ids, and defaults for values that were not stored. */
 export type Pulling = Pick<PullOptions, 'newId' | 'fallback'>;
 
 /**
- * Opens the user's drafts while the page is mounted. `owner` is the user name under which an earlier release stored
- * them. A browser without drafts takes over the tabs of the user's other browsers.
+ * Opens the user's drafts while the page is mounted. `owner` is the user name under which an earlier release stored the
+ * drafts. A browser without drafts gets the tabs of the user's other browsers.
  */
 export const useKeptTabs = (owner: string, pulling: Pulling): Drafts => {
   const key = useDraftKey();
@@ -58,7 +58,10 @@ export const useKeptTabs = (owner: string, pulling: Pulling): Drafts => {
   return state;
 };
 
-/** Tabs of the user's other browsers; none if the server cannot tell them: they follow when it can. */
+/**
+ * Returns the tabs of the user's other browsers. If the server cannot provide them, returns none; they follow when it
+ * can.
+ */
 const pulled = async (drafts: TabDrafts, rest: Omit<PullOptions, 'drafts'>) => {
   const { pullTabs } = await import('../../store/pull-tabs.ts');
   try {
@@ -71,7 +74,7 @@ const pulled = async (drafts: TabDrafts, rest: Omit<PullOptions, 'drafts'>) => {
 
 export interface Keeping {
   readonly onFailed: () => void;
-  /** Keeps two texts of a tab that another window and this one wrote in the same lines. */
+  /** Keeps both texts of a tab whose same lines were changed by another window and by this one. */
   readonly onConflict: (theirs: Tab) => void;
 }
 

@@ -2,7 +2,7 @@ import type { CodeEditorHandle } from '@sightline/ui-kit/code-editor';
 import { useRef, type RefObject } from 'react';
 import type { Place } from '../../model/error-place.ts';
 
-/** Changes to the editor's text and selection that come from other panels. */
+/** Functions by which other panels change the editor's text and selection. */
 export interface EditorText {
   readonly handle: RefObject<CodeEditorHandle | null>;
   readonly insert: (what: string) => void;
@@ -22,7 +22,7 @@ export const useEditorText = (onShow: () => void): EditorText => {
     replace: (place, what) => {
       onShow();
       handle.current?.replace(place, what);
-      // A selected piece would be what Run runs next.
+      // Do not select the inserted text, because Run would then run only that.
       const end = place.from + what.length;
       handle.current?.select({ from: end, to: end });
     },

@@ -19,11 +19,11 @@ export interface ErrorMarks {
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly placeOf: NonNullable<PanelActions['placeOf']>;
   readonly fixesOf: NonNullable<PanelActions['fixesOf']>;
-  /** Fixes that are more than one name for another, as a list. */
+  /** A list of the fixes, if they do more than replace one name by another. */
   readonly moreOf: NonNullable<PanelActions['moreOf']>;
 }
 
-// Loaded with the first fix of its kind.
+// Loaded when a list of fixes is shown for the first time.
 const FixList = lazy(() => import('../fix-list/FixList.tsx').then((part) => ({ default: part.FixList })));
 
 const noErrors: readonly StructuredError[] = [];
@@ -38,17 +38,17 @@ const labelKeys = {
   having: 'error.fix.having',
 } as const;
 
-/** A fix that only puts one name in the place of another needs no preview, in whatever many places. */
+/** True for a fix that only replaces one name by another, in any number of places. It needs no preview. */
 const isName = ({ label, values, edits }: Fix): boolean =>
   label === 'replace' &&
   edits.every(({ insert }) => insert === values.name) &&
   /^["\p{L}\p{N}_$.]+$/u.test(`${values.wrong}${values.name}`);
 
-/** True if the panel asks which name was meant: all fixes put a name in the place of an unknown one. */
+/** True if the panel asks which name was meant: all fixes replace an unknown name by another one. */
 const asksForName = ({ error_type: type }: StructuredError, fixes: readonly { readonly isName: boolean }[]): boolean =>
   /^(?:COLUMN|TABLE)_DOES_NOT_EXIST_ERROR$/u.test(type) && fixes.every((each) => each.isName);
 
-/** Marks of the active tab's errors. A fix changes the text in the editor, as one step. */
+/** Returns the marks of the active tab's errors. A fix changes the text in the editor in one step. */
 export const useErrorMarks = (
   { tab, runs }: Pick<LabTabs, 'tab' | 'runs'>,
   known: KnownNames,

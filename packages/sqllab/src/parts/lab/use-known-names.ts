@@ -14,18 +14,18 @@ import {
   useTableLists,
 } from '../../reads/use-databases.ts';
 
-/** Names for completion, and those that a text needs although they are not here yet. */
+/** Names for completion, with a function that loads further names that a text needs. */
 export interface LoadableNames extends KnownNames {
   /**
-   * Resolves with the names for a text, with the columns of its tables; undefined if they are all known, or cannot be
-   * read. Never rejects.
+   * Resolves with the names for a text, including the columns of its tables; undefined if all of them are already
+   * known, or if they cannot be read. Never rejects.
    */
   readonly load: (text: string) => Promise<KnownNames | undefined>;
 }
 
-/** More tables than a statement names. */
+/** Maximum number of tables whose columns are read. A statement names fewer. */
 const mostTables = 20;
-/** A longer statement is read up to here. */
+/** Maximum number of characters of a statement that are searched. */
 const mostRead = 50_000;
 const words = /"(?:[^"]|"")+"|`[^`]+`|[\p{L}_][\p{L}\p{N}_$]*/gu;
 
@@ -63,7 +63,10 @@ const namesOf = (
 
 const noSchemas: readonly string[] = [];
 
-/** Names for completion: tables of all schemas, functions, and columns of the tables that some statements name. */
+/**
+ * Returns the names for completion: tables of all schemas, functions, and columns of the tables that the given
+ * statements name.
+ */
 export const useKnownNames = (
   databaseId: number | null,
   statements: string,
@@ -72,7 +75,7 @@ export const useKnownNames = (
   const world = { api: useApi(), client: useQueryClient() };
   const schemas = useSchemas(databaseId).data?.result ?? noSchemas;
   const lists = useTableLists(databaseId, schemas);
-  // There can be 100,000 tables: they are indexed once, not at each key.
+  // There can be 100,000 tables, so they are indexed once, not on each key press.
   const tables = useMemo(
     () =>
       makeNameIndex(
@@ -105,7 +108,7 @@ export const useKnownNames = (
         if (index === tables && wanted.every(isKnown) && functions) return undefined;
         return { ...namesOf(index, wanted, await loadColumns(world, databaseId, wanted), known), lastResult };
       } catch {
-        // The tree of tables tells why they could not be read.
+        // The tree of tables shows why they could not be read.
         return undefined;
       }
     },

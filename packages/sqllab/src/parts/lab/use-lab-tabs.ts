@@ -12,13 +12,13 @@ export interface LabTabs {
   readonly tab: Tab;
   /** The statements of the active tab's last run. */
   readonly runs: readonly Run[];
-  /** The runs of the active tab whose results are pinned, among them earlier ones. */
+  /** The runs of the active tab whose results are pinned, including earlier ones. */
   readonly pinned: readonly Run[];
-  /** The one whose result is shown. */
+  /** The run whose result is shown. */
   readonly run: Run | undefined;
   /** Changes the active tab. */
   readonly change: (change: Partial<Omit<Tab, 'id' | 'revision'>>) => void;
-  /** Opens a tab with a text, on the database of the active one unless `place` names another. */
+  /** Opens a tab with a text, on the database of the active tab unless `place` names another. */
   readonly open: (sql: string, name?: string, place?: Pick<Tab, 'databaseId' | 'schema'>) => void;
   readonly duplicate: (id: string) => void;
 }

@@ -19,7 +19,7 @@ import { usePlans, type Plans } from './use-plans.ts';
 import { useStatement, type StatementAround } from './use-statement.ts';
 import { useRunner } from './use-runner.ts';
 
-/** What a mounted SQL Lab starts with. */
+/** Initial values of a mounted SQL Lab. */
 export interface LabStart extends NewTabs, LabLinks {
   readonly databases: Parameters<typeof useChanges>[0];
   readonly start: () => Pick<Tabs, 'tabs'> & Partial<Tabs>;
@@ -27,10 +27,10 @@ export interface LabStart extends NewTabs, LabLinks {
   readonly onDraftsFailed: () => void;
 }
 
-/** Part of SQL Lab that a phone shows alone. */
+/** A pane of SQL Lab. A phone shows one at a time. */
 export type Pane = 'data' | 'editor' | Output;
 
-/** What is below the editor. */
+/** The view below the editor. */
 export type Output = 'results' | 'history' | 'plan';
 
 export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier' | 'schedule';
@@ -38,7 +38,7 @@ export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier' | 'sc
 /** State of SQL Lab, which its panes share. */
 export interface LabView {
   readonly tabs: LabTabs;
-  /** Why the tabs could not be sent to the server; undefined if they were. */
+  /** The reason why the tabs could not be sent to the server; undefined if they were sent. */
   readonly unsent: unknown;
   readonly runs: LabRuns;
   readonly queries: QueryActions;
@@ -46,7 +46,7 @@ export interface LabView {
   readonly marks: ErrorMarks;
   readonly keys: readonly LabKey[];
   readonly editor: EditorText;
-  /** The text whose plan is shown, in the active tab. */
+  /** The text in the active tab whose plan is shown. */
   readonly plan: Plans['plan'];
   readonly measure: Plans['measure'];
   readonly selection: CodeSelection | undefined;
@@ -56,9 +56,9 @@ export interface LabView {
   readonly output: Output;
   readonly show: (pane: Pane) => void;
   readonly dialog: LabDialog | undefined;
-  /** What this browser stores of tabs; undefined if it cannot. */
+  /** The draft store of this browser; undefined if there is none. */
   readonly drafts: TabDrafts | undefined;
-  /** Statements that would write, until the user agrees. */
+  /** Statements that would write, held back until the user agrees. */
   readonly pending: PendingChanges | undefined;
   readonly ask: (dialog: LabDialog | undefined) => void;
 }

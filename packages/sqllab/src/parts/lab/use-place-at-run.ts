@@ -7,7 +7,7 @@ import { useDiagnoses } from './use-diagnoses.ts';
 
 const noErrors: readonly StructuredError[] = [];
 
-/** Returns the position of an error in the tab's text at the time of the run, which the error panel shows. */
+/** Returns a function that finds the position of an error in the text that ran, for the error panel. */
 export const usePlaceAtRun = (
   run: Run | undefined,
   around: Pick<RunFacts, 'known' | 'schema' | 'backend'>,

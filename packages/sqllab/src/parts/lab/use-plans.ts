@@ -5,20 +5,20 @@ import type { Tab } from '../../model/tabs.ts';
 import type { PlanRequest } from '../../reads/plan-query.ts';
 
 export interface Plans {
-  /** The text whose plan is shown, in the active tab. */
+  /** The text in the active tab whose plan is shown. */
   readonly plan: PlanRequest | undefined;
-  /** Shows the plan of a text of the active tab; undefined where the server has no plans. */
+  /** Shows the plan of a text of the active tab; undefined if the server has no plans. */
   readonly explain: ((explained: Explained) => void) | undefined;
-  /** Measures the plan that is shown, once more if it is measured; false returns to the estimated one. */
+  /** Measures the shown plan, or measures it again; `false` returns to the estimated plan. */
   readonly measure: (measured: boolean) => void;
 }
 
-/** Plans by tab. `onShow` brings them to the front. */
+/** Keeps one plan per tab. `onShow` brings the plan to the front. */
 export const usePlans = ({ id, databaseId, schema, templateParams = '' }: Tab, onShow: () => void): Plans => {
   const hasPlans = useSession().capabilities.has('plans');
   const [{ plans, measurements }, set] = useState<{
     readonly plans: ReadonlyMap<string, PlanRequest>;
-    /** Number of measurements so far, of all tabs. */
+    /** Number of plan requests so far, in all tabs. It tells measurements apart. */
     readonly measurements: number;
   }>({ plans: new Map(), measurements: 0 });
   const plan = plans.get(id);

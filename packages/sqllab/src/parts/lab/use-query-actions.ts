@@ -8,12 +8,14 @@ import type { LabTabs } from './use-lab-tabs.ts';
 import { useToldCopy } from './use-told-copy.ts';
 import { useToldFailure } from './use-told-failure.ts';
 
-/** What can be done with the text of a tab. */
+/** Actions on the text of a tab. */
 export interface QueryActions {
   readonly format: () => Promise<void>;
   /** Copies a link that opens the text in a new tab. */
   readonly share: () => Promise<unknown>;
-  /** Creates a dataset of the query, and opens it in the explorer, with the chart beside the result if there is one. */
+  /**
+   * Creates a dataset from the query, and opens it in the explorer, with the chart beside the result if there is one.
+   */
   readonly createChart: (name: string) => Promise<void>;
 }
 

@@ -14,13 +14,13 @@ import { useToldFailure } from './use-told-failure.ts';
 export interface QuerySaving {
   /** Saves the active tab as a new query. */
   readonly saveAs: SaveDialogProps['onSave'];
-  /** Begins to save the active tab's text to its saved query. */
+  /** Starts saving the active tab's text to its saved query. */
   readonly update: () => void;
-  /** The update that has begun: render it. */
+  /** The update that was started. The caller has to render it. */
   readonly updating: QueryUpdateProps | undefined;
 }
 
-/** Saving of the active tab as a query. */
+/** Saves the active tab as a query. */
 export const useQuerySaving = (store: LabStore, { state, tab }: LabTabs): QuerySaving => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

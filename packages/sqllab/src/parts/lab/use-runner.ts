@@ -14,15 +14,15 @@ import { useToldFailure } from './use-told-failure.ts';
 export interface Runner {
   /** Runs parts of the active tab's text, one after another. The first failure ends the run. */
   run(parts: readonly StatementSpan[]): void;
-  /** Runs a text made of the active tab's, whose offset 0 would be at `from` there. */
+  /** Runs a text that is derived from the active tab's text. Its offset 0 corresponds to `from` in the tab's text. */
   runText(sql: string, from: number): void;
-  /** Runs an earlier run's SQL again in the active tab, whose text stays. */
+  /** Runs an earlier run's SQL again in the active tab, without changing the tab's text. */
   runAgain(past: PastRun): void;
-  /** Stops the run of the active tab, on the server too. */
+  /** Stops the run of the active tab, also on the server. */
   stop(): void;
 }
 
-/** Called before texts of a tab run. It runs them by `go`, at once or after the user has agreed. */
+/** Called before texts of a tab are run. The guard calls `go` to run them, immediately or after the user has agreed. */
 export type BeginGuard = (asked: {
   readonly tab: Tab;
   readonly texts: readonly string[];
@@ -34,14 +34,15 @@ const activeTab = (store: LabStore): Tab | undefined => {
   return tabs.find(({ id }) => id === activeId);
 };
 
-/** True if the lab does not have the tab of a run any more. */
+/** True if the tab of a run is no longer open. */
 const isClosed = (store: LabStore, tabId: string): boolean => store.getState().tabs.every(({ id }) => id !== tabId);
 
-/** Runs statements, together where the server does so. The first failure ends the run. */
+/** Runs statements, with one request if the server supports it. The first failure ends the run. */
 const runAll = async (world: RunWorld, asked: AskedRuns, lists: boolean): Promise<void> => {
   const { tab, runs } = asked;
   try {
-    // The server goes on with all of them when the page is left.
+    // Send all statements together if possible, because the server then runs all of them even if the user leaves the
+    // page.
     for (const together of lists ? [runs] : runs.map((run) => [run]))
       if (!(await runTogether(world, { ...asked, runs: together }))) break;
   } finally {
@@ -50,8 +51,8 @@ const runAll = async (world: RunWorld, asked: AskedRuns, lists: boolean): Promis
 };
 
 /**
- * Runs and stops the queries of a store. A query goes on when the page is left, where another visit finds it; closing its
- * tab stops it.
+ * Runs and stops the queries of a store. A query continues after the user leaves the page, and a later visit finds it;
+ * closing its tab stops it.
  */
 export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGuard): Runner => {
   const api = useApi();
@@ -67,7 +68,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
   const told = useSteady(useToldFailure());
   const guard = useSteady(onBegin);
   const runner = useMemo(() => {
-    /** Stops the run of a tab, of this visit or an earlier one. */
+    /** Stops the run of a tab, whether it was started in this visit or in an earlier one. */
     const stopTab = (tabId: string) => {
       const { runs, moveRun } = store.getState();
       const controller = running.current.get(tabId);
@@ -75,7 +76,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
       const current = runs.get(tabId)?.find(({ stage }) => isBusy(stage));
       if (!current) return controller?.abort();
       moveRun(tabId, current.clientId, { type: 'stop-asked' });
-      // Closing its stream alone would leave it running.
+      // Only closing the stream would leave the query running on the server.
       stopQuery(api, current.clientId).then(() => controller?.abort(), told);
       return undefined;
     };
@@ -108,7 +109,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
     };
     const runAgain = ({ sql, databaseId, schema }: PastRun) => {
       const tab = activeTab(store);
-      // Errors are marked in the editor only if it has the text.
+      // Errors are marked in the editor only if its text is this SQL.
       if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
     const runText = (sql: string, from: number) => {

@@ -6,7 +6,7 @@ import { makeStatementFinder, type FindStatement, type StatementSpan } from '../
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useKnownNames, type LoadableNames } from './use-known-names.ts';
 
-/** What is around the cursor. */
+/** Statement and names around the cursor. */
 export interface StatementAround {
   /** The statement at the cursor. */
   readonly statement: StatementSpan | undefined;
@@ -16,8 +16,8 @@ export interface StatementAround {
 }
 
 /**
- * The statement at the cursor of the active tab, and the names that are known in it. Those of a statement that failed are
- * known too: its errors suggest them.
+ * Returns the statement at the active tab's cursor, and the known names for it. Names for a failed statement are
+ * included, because its fixes suggest them.
  */
 export const useStatement = (
   { tab: { sql, cursor, databaseId }, runs }: Pick<LabTabs, 'tab' | 'runs'>,

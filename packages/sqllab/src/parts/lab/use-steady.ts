@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function that stays the same and calls the newest version of `handler`. For handlers of memoized parts, which
- * are called after rendering. Each key in the editor renders the lab, but not these parts.
+ * Returns a stable function that calls the newest version of `handler`. For handlers of memoized components, which are
+ * called after rendering. Each key press in the editor renders the lab, but not these components.
  */
 export const useSteady = <Args extends readonly unknown[], Answer>(
   handler: (...args: Args) => Answer,

@@ -15,8 +15,8 @@ export interface StoredTabs extends NewTabs {
 }
 
 /**
- * Keeps the tabs in this browser and on the server, which other windows and browsers change too. Returns why the last
- * attempts to reach the server failed.
+ * Stores the tabs in this browser and on the server, and applies changes of other windows and browsers. Returns why the
+ * last attempts to reach the server failed.
  */
 export const useStoredTabs = (
   tabs: LabTabs,
@@ -30,7 +30,7 @@ export const useStoredTabs = (
   useKeeping(store, drafts, { onFailed: onDraftsFailed, onConflict });
   const close = (tab: Tab) => {
     const { tabs: open, closeTab } = store.getState();
-    // The last tab cannot be closed.
+    // The last tab cannot be closed, so open a new one first.
     if (open.length === 1) tabs.open('');
     closeTab(tab.id);
     if (tab.sql.trim() === '') return;

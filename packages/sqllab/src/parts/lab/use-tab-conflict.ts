@@ -7,8 +7,8 @@ import type { EditorText } from './use-editor-text.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 
 /**
- * Returns a function that keeps both texts of a tab: the other window's stays in the tab, this window's moves to a new
- * one, where the cursor stays in its place.
+ * Returns a function that keeps both texts of a tab: the other window's text stays in the tab, and this window's text
+ * moves to a new tab, with the cursor at the same position.
  */
 export const useTabConflict = (
   { store, tab: active }: LabTabs,
@@ -22,7 +22,7 @@ export const useTabConflict = (
     const title = freshTitle(tabs, theirs.title);
     const isTyping = active.id === theirs.id && document.activeElement?.closest('.cm-editor') !== null;
     const at = handle.current?.cursor() ?? 0;
-    // The next key goes into the new editor.
+    // Render synchronously, so that the next key press goes into the new editor.
     flushSync(() => forkTab(theirs, { newId: newId(), title }));
     if (isTyping) handle.current?.select({ from: at, to: at });
     toasts.show({ level: 'info', text: text('lab.bothKept', { title: theirs.title, copy: title }) });

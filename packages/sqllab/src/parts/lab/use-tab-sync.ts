@@ -6,7 +6,7 @@ import type { LabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import { useSteady } from './use-steady.ts';
 
-/** True if the server keeps the tabs of its users, who must be signed in. */
+/** True if the server stores tabs and the user is signed in. */
 export const useHasStoredTabs = (): boolean => {
   const { featureFlags, user } = useSession();
   return featureFlags['SQLLAB_BACKEND_PERSISTENCE'] === true && !user.anonymous;
@@ -20,7 +20,7 @@ export interface TabSyncing {
   readonly onClosed: (tab: Tab) => void;
 }
 
-/** Keeps the tabs the same in all browsers of the user. Returns why the last attempt failed. */
+/** Synchronizes the tabs of all browsers of the user. Returns why the last attempt failed. */
 export const useTabSync = (store: LabStore, { drafts, newId, fallback, ...handlers }: TabSyncing): unknown => {
   const api = useApi();
   const { user } = useSession();
@@ -52,7 +52,7 @@ export const useTabSync = (store: LabStore, { drafts, newId, fallback, ...handle
         setFailure(error);
       }
     };
-    // The first rendering comes first.
+    // Let the first rendering finish before the synchronization starts.
     const waiting = setTimeout(() => void run(), 1000);
     return () => {
       clearTimeout(waiting);

@@ -2,7 +2,9 @@ import { useText } from '@sightline/core/react';
 import { copyText, useToasts } from '@sightline/ui-kit';
 import { messages } from '../../messages/index.ts';
 
-/** Copies a text and shows a toast: `done`, or that the browser refused. */
+/**
+ * Returns a function that copies a text and shows a toast: `done` on success, or a warning that the browser refused.
+ */
 export const useToldCopy = (): ((what: string, done: string) => Promise<unknown>) => {
   const text = useText(messages);
   const toasts = useToasts();

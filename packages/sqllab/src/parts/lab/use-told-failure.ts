@@ -1,6 +1,6 @@
 import { useToasts } from '@sightline/ui-kit';
 
-/** Shows the message of a failed action as a toast. */
+/** Returns a function that shows the message of a failed action as a toast. */
 export const useToldFailure = (): ((error: unknown) => void) => {
   const toasts = useToasts();
   return (error) => {

@@ -13,17 +13,19 @@ export interface ParameterBarProps {
   /** Template parameters as JSON text. */
   readonly params: string;
   readonly onChange: (params: string) => void;
-  /** Runs the query, by Enter in a field. */
+  /** Runs the query when the user presses Enter in a field. */
   readonly onRun: () => void;
 }
 
-/** A small field for each parameter that the text needs, in templates or as `:name`, above the editor (SQL-06). */
+/**
+ * Small fields above the editor, one for each parameter that the SQL text uses, in templates or as `:name` (SQL-06).
+ */
 export const ParameterBar = ({ sql, params, onChange, onRun }: ParameterBarProps): ReactNode => {
   const text = useText(messages);
-  // A long text is read when nobody types.
+  // Deferred, so that reading a long text does not slow down typing.
   const read = useDeferredValue(sql);
   const names = useMemo(() => [...new Set([...templateNames(read), ...valueNames(read)])], [read]);
-  // The dialog of the parameters says what is wrong with a text that is no JSON.
+  // If the text is not valid JSON, the parameters dialog reports the error.
   if (names.length === 0 || readTemplateParams(params).kind === 'broken') return null;
   const values = paramsOf(params) ?? {};
   return (
@@ -52,7 +54,7 @@ interface ParameterProps {
 }
 
 const Parameter = ({ name, value, onChange, onRun }: ParameterProps) => {
-  // As it is typed: `[1,` is a text, and `[1, 2]` a list that would be written without its blank.
+  // Keep the text as typed: `[1,` is read as a text, but `[1, 2]` as a list, which would be shown without its space.
   const [typed, setTyped] = useState({ text: value, read: value });
   const shown = typed.read === value ? typed.text : value;
   return (

@@ -7,7 +7,7 @@ import { readTemplateParams } from '../../model/template-params.ts';
 import * as css from './parameters-dialog.css.ts';
 
 export interface ParametersDialogProps {
-  /** JSON text; empty for none. */
+  /** Template parameters as JSON text; empty if there are none. */
   readonly params: string;
   /** CSP nonce of the page, for the editor's style sheet. */
   readonly nonce: string | undefined;

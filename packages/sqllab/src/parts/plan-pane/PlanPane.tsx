@@ -13,13 +13,18 @@ import { PlanTree } from './PlanTree.tsx';
 
 export interface PlanPaneProps {
   readonly request: PlanRequest;
-  /** Runs the statement for its measured plan, once more if there is one; false returns to the estimated plan. */
+  /**
+   * With true, runs the statement to measure its plan, again if it was measured before. With false, returns to the
+   * estimated plan.
+   */
   readonly onMeasure: (measured: boolean) => void;
-  /** What the user can do about a statement that cannot be explained. */
+  /** Actions offered to the user when a statement cannot be explained. */
   readonly errorActions: PanelActions;
 }
 
-/** The plan of a statement as a tree of steps, estimated or measured; the one with the most work stands out (SQL-08). */
+/**
+ * The plan of a statement as a tree of steps, estimated or measured. The step with the most work stands out (SQL-08).
+ */
 export const PlanPane = ({ request, onMeasure, errorActions }: PlanPaneProps): ReactNode => {
   const text = useText(planMessages);
   const read = useQuery(planQuery(useApi(), request));

@@ -19,7 +19,10 @@ export interface PlanTreeProps {
   readonly label: string;
 }
 
-/** Formats milliseconds; short times with three digits, because steps are often faster than a millisecond. */
+/**
+ * Returns a function that formats milliseconds. Times below one second get three significant digits, because steps
+ * often take less than a millisecond.
+ */
 const useTimes = () => {
   const text = useText(planMessages);
   const { locale } = useLocale();
@@ -28,7 +31,7 @@ const useTimes = () => {
   return (ms: number): string => (ms < 1000 ? text('plan.ms', { ms: short(ms) }) : long(ms));
 };
 
-/** The steps of one statement, and the facts of the chosen step. */
+/** Shows the steps of one statement's plan, and the details of the selected step. */
 export const PlanTree = ({ plan, label }: PlanTreeProps): ReactNode => {
   const text = useText(planMessages);
   const { locale } = useLocale();

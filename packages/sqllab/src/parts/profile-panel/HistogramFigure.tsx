@@ -14,7 +14,7 @@ const heightPx = 56;
 const barPx = 10;
 const gapPx = 1;
 
-/** Bin that a key leads to; undefined for other keys. */
+/** Returns the bin that a key moves to; undefined for keys that do not move. */
 const steppedBin = ({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined => {
   const forth = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
@@ -29,13 +29,13 @@ const steppedBin = ({ key, currentTarget }: KeyboardEvent, at: number, count: nu
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 };
 
-/** A moment without its day, if that is the day of another moment. */
+/** Returns a timestamp without its date if the other timestamp has the same date. */
 const withoutDayOf = (other: string, moment: string): string => {
   const day = /^\d+-\d\d-\d\d /u.exec(other)?.[0];
   return day !== undefined && moment.startsWith(day) ? moment.slice(day.length) : moment;
 };
 
-/** Small histogram. The bin under the pointer, or chosen with arrow keys, is described below it. */
+/** Small histogram. The text below it describes the bin that is under the pointer or was chosen with arrow keys. */
 export const HistogramFigure = ({ label, histogram, format }: HistogramFigureProps): ReactNode => {
   const text = useText(profileMessages);
   const { edges, counts, unit } = histogram;
@@ -80,7 +80,7 @@ export const HistogramFigure = ({ label, histogram, format }: HistogramFigurePro
           className={css.picture}
         >
           {counts.map((count, bin) => {
-            // A single row is still visible.
+            // Keep a bin with a single row visible.
             const height = count === 0 ? 0 : Math.max(2, (count / counts[largest]!) * heightPx);
             return (
               <rect

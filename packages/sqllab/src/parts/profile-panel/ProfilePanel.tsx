@@ -14,9 +14,9 @@ import { useProfile } from './use-profile.ts';
 
 export interface ProfilePanelProps {
   readonly rows: ResultRows;
-  /** More rows are arriving. */
+  /** True while more rows are arriving. */
   readonly busy: boolean;
-  /** The row limit has cut the result off. */
+  /** True if the row limit has cut the result off. */
   readonly cut: boolean;
   readonly columns: readonly GridColumn[];
   readonly column: number;
@@ -24,13 +24,13 @@ export interface ProfilePanelProps {
   readonly onClose: () => void;
 }
 
-/** Figures of one column, beside the rows: type, distinct values, nulls, range and distribution (SQL-32). */
+/** Statistics of one column, shown beside the rows: type, distinct values, nulls, range and distribution (SQL-32). */
 export const ProfilePanel = (props: ProfilePanelProps): ReactNode => {
   const { rows, busy, cut, columns, column, onColumn, onClose } = props;
   const text = useText(profileMessages);
   const select = useRef<HTMLButtonElement>(null);
   useEffect(() => select.current?.focus(), [column]);
-  // Rows that arrive later are read once, when all are there.
+  // While rows are arriving, profile only those that were there at first. Profile again once all rows are there.
   const [early] = useState(rows);
   const profile = useProfile(busy ? early : rows, column);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ interface FiguresProps {
   readonly profile: ColumnProfile;
   readonly column: GridColumn;
   readonly schema: ResultRows['columns'][number];
-  /** Says which rows the figures are of, if these are not all. */
+  /** Says which rows the figures cover, if they do not cover all. */
   readonly note: string | undefined;
 }
 

@@ -81,7 +81,7 @@ export const valueWords = style({
 });
 export const valueCount = style({ position: 'relative', color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
-/** Two facts in a line, the ends of the range in one each. */
+/** Two facts per line, but one line each for the minimum and the maximum. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { profileSteps, type ColumnProfile } from '../../model/profile-column.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 
-/** Working time between two breaks: well within a frame. */
+/** Working time between two pauses: well within an animation frame. */
 const sliceMs = 10;
 
-/** Profile of a column; undefined until it is there. The page stays responsive while a million rows are read. */
+/**
+ * Returns the profile of a column; undefined until it is computed. The page stays responsive while a million rows are
+ * read.
+ */
 export const useProfile = (rows: ResultRows, column: number): ColumnProfile | undefined => {
   const { locale } = useLocale();
   const [found, setFound] = useState<{ readonly column: number; readonly profile: ColumnProfile }>();

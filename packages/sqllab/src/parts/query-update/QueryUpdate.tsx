@@ -15,7 +15,10 @@ export interface QueryUpdateProps {
   readonly onClose: () => void;
 }
 
-/** Saves the text of a tab to its saved query, and asks if another window saved it in the meantime (SQL-40). */
+/**
+ * Saves the text of a tab to its saved query. Asks the user if another window has saved the query in the meantime
+ * (SQL-40).
+ */
 export const QueryUpdate = ({ tab, onSaved, onFailed, onClose }: QueryUpdateProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { compareMessages } from '../../messages/compare.ts';
 import type { ResultBarProps } from './ResultBar.tsx';
 
-/** Chooses the result to compare the shown one with. */
+/** Menu to choose the result that the shown one is compared with. */
 export const CompareMenu = ({ others, onCompare }: Pick<ResultBarProps, 'others' | 'onCompare'>): ReactNode => {
   const text = useText(compareMessages);
   return (

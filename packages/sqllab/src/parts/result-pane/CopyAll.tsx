@@ -8,7 +8,7 @@ import { useToldCopy } from '../lab/use-told-copy.ts';
 
 const copyLimit = 100_000;
 
-/** Button that copies the rows, with the names of the columns. */
+/** Button that copies the rows, including the column names. */
 export const CopyAll = ({ rows }: { readonly rows: ResultRows }) => {
   const text = useText(messages);
   const tell = useToldCopy();

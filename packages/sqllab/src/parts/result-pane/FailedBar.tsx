@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { bar, count, failedWord } from './result-pane.css.ts';
 
-/** State of a run that failed without a result. */
+/** Shows the state of a run that failed without a result. */
 export const FailedBar = ({ run }: { readonly run: Run }): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

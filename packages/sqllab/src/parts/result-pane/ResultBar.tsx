@@ -23,7 +23,7 @@ export interface ResultBarProps {
   /** The result that is shown; undefined until it has begun to arrive. */
   readonly rows: ResultRows | undefined;
   readonly downloadHref: string | undefined;
-  /** True if a chart is beside the rows. */
+  /** True if a chart is shown beside the rows. */
   readonly isCharted: boolean;
   readonly onToggleChart: () => void;
   readonly onCreateChart: () => void;
@@ -34,7 +34,7 @@ export interface ResultBarProps {
   readonly onCompare: (clientId: string) => void;
 }
 
-/** State of a run, and what can be done with its result. */
+/** Shows the state of a run and the actions on its result. */
 export const ResultBar = ({
   run,
   rows,

@@ -7,7 +7,7 @@ export interface ResultChartProps extends Pick<ChartPanelProps, 'rows' | 'busy' 
   readonly onChart: (chart: ShownChart | undefined) => void;
 }
 
-/** The chart of a result, as the user drew it or as it is suggested. */
+/** Shows the chart of a result: the user's own, or else the suggested one. */
 export const ResultChart = ({ chart, onChart, ...panel }: ResultChartProps): ReactNode => {
   const { rows } = panel;
   return (

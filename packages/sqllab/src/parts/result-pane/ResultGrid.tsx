@@ -15,22 +15,22 @@ const ProfilePanel = lazy(() =>
 export interface ResultGridProps {
   readonly rows: ResultRows;
   readonly busy: boolean;
-  /** The row limit has cut the result off. */
+  /** True if the row limit has cut the result off. */
   readonly cut: boolean;
 }
 
-/** Marks the moment at which the first rows are visible. */
+/** Sets a performance mark when the first rows are visible. */
 const useFirstRowsMark = (rowCount: number): void => {
   const painted = useRef(false);
   useEffect(() => {
     if (rowCount === 0 || painted.current) return;
     painted.current = true;
-    // After two frames the rows have been painted, not only rendered.
+    // After two animation frames the rows have been painted, not only rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('sqllab:first-rows')));
   }, [rowCount]);
 };
 
-/** Rows of a result: sorting, a summary of the selection, and the profile of a column. */
+/** Grid of the rows of a result, with sorting, a summary of the selection, and the profile of a column. */
 export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
   const text = useText(messages);
   const { locale } = useLocale();

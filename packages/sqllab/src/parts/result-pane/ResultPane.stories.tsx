@@ -46,9 +46,9 @@ export const Rows: Story = {};
 export const NotRun: Story = { args: { run: undefined } };
 export const Running: Story = { args: { run: { ...run, stage: 'running' } } };
 export const NoRows: Story = { args: { run: { ...run, rows: noRows(madeRows.columns) } } };
-/** A statement of several, before it runs. */
+/** One of several statements, before it runs. */
 export const Waiting: Story = { args: { run: { ...bare, stage: 'waiting' } } };
-/** A statement after one that failed. */
+/** A statement that was skipped because an earlier one failed. */
 export const Skipped: Story = { args: { run: { ...bare, stage: 'skipped' } } };
 /** A run of an earlier visit, whose result the server has removed. */
 export const Gone: Story = { args: { run: { ...bare, storedId: 7, isGone: true } } };
@@ -59,7 +59,7 @@ export const Charted: Story = {
   args: { chart: {} },
   decorators: [(Inner) => <StoryFrame width={1120}>{Inner()}</StoryFrame>],
 };
-/** Figures of a column beside the rows. */
+/** Profile of a column beside the rows. */
 export const Profiled: Story = {
   decorators: [(Inner) => <StoryFrame width={960}>{Inner()}</StoryFrame>],
   play: async ({ canvas, userEvent }) => {

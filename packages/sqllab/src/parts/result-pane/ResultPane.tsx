@@ -25,11 +25,14 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
   readonly chart: ShownChart | undefined;
   readonly onChart: (chart: ShownChart | undefined) => void;
   readonly dark: boolean;
-  /** What the user can do about the errors of a failed run. */
+  /** Actions offered to the user for the errors of a failed run. */
   readonly errorActions: PanelActions;
 }
 
-/** Result of a statement: first rows immediately, the rest as they arrive; sorting, copying, and a summary of the selection. */
+/**
+ * Shows the result of a statement: the first rows immediately, the rest as they arrive. Supports sorting, copying, and
+ * a summary of the selection.
+ */
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const text = useText(messages);

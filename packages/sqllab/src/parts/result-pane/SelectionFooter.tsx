@@ -11,7 +11,7 @@ export interface SelectionFooterProps {
   readonly cell: (row: number, column: number) => ReturnType<typeof cellOf>;
 }
 
-/** Summary of the selected cells; nothing for a single one. */
+/** Summary of the selected cells; empty if only one cell is selected. */
 export const SelectionFooter = ({ range, cell }: SelectionFooterProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

@@ -64,7 +64,7 @@ const running = run(2, { stage: 'running', rows: madeRows });
 export const WhileRunning: Story = {
   args: { runs: [first, running, run(3, { stage: 'waiting' })], shown: running, children: paneOf(running) },
 };
-/** A result of an earlier run, and one of this run that will stay. */
+/** Pinned results: one of an earlier run, and one of this run. */
 export const Pinned: Story = {
   args: { runs: [first, run(2, { rows: madeRows })], pinned: [first, run(9, { rows: madeRows })] },
 };

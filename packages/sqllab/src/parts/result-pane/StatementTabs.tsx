@@ -10,23 +10,23 @@ import { room, statement, statementBar } from './result-pane.css.ts';
 import { useRunNames } from './use-run-names.ts';
 
 export interface StatementTabsProps {
-  /** The statements of one press of Run. */
+  /** The statements that one press of Run started. */
   readonly runs: readonly Run[];
-  /** Runs whose results are pinned. Those that are not in `runs` come before them. */
+  /** Runs whose results are pinned. Pinned runs that are not in `runs` come first. */
   readonly pinned: readonly Run[];
-  /** The one whose result is the content. */
+  /** The run whose result `children` shows. */
   readonly shown: Run;
   readonly onShow: (clientId: string) => void;
   readonly children: ReactNode;
 }
 
-/** One tab for each statement that ran and each pinned result, with its rows or its state (SQL-34). */
+/** Tabs for all statements that ran and all pinned results, each with its row count or its state (SQL-34). */
 export const StatementTabs = ({ runs, pinned, shown, onShow, children }: StatementTabsProps): ReactNode => {
   const text = useText(messages);
   const nameOf = useRunNames(runs);
   const noteOf = ({ stage, rows }: Run) => {
     if (stage !== 'done') return text(`state.${stage}`);
-    // Those of an earlier visit are read when they are shown.
+    // Results of an earlier visit are loaded only when they are shown.
     return rows ? text('result.rows', { count: rows.rowCount }) : undefined;
   };
   return (

@@ -2,7 +2,7 @@ import { useLocale, useText } from '@sightline/core/react';
 import { messages } from '../../messages/index.ts';
 import type { Run } from '../../store/lab-store.ts';
 
-/** Names of results: by the number of the statement in the last run, or by the time of an earlier one. */
+/** Returns a function that names results: by statement number in the last run, or by start time for earlier runs. */
 export const useRunNames = (runs: readonly Run[]): ((run: Run) => string) => {
   const text = useText(messages);
   const { locale } = useLocale();

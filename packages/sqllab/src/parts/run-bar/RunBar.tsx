@@ -26,11 +26,11 @@ export interface RunBarProps {
   readonly onFormat: () => void;
   readonly onShare: () => void;
   readonly onParams: () => void;
-  /** Undefined where the server has no plans. */
+  /** Shows the plan of the query; undefined if the server has no plans. */
   readonly onExplain: (() => void) | undefined;
-  /** Creates a table or view of the query; undefined where the database does not allow it. */
+  /** Creates a table or view from the query; undefined if the database does not allow it. */
   readonly onCreate?: (() => void) | undefined;
-  /** Schedules the query; undefined where the server has no scheduler. */
+  /** Schedules the query; undefined if the server has no scheduler. */
   readonly onSchedule?: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: numbe
   return Math.max(0, (busy ? now : (endedAt ?? startedAt)) - startedAt);
 };
 
-/** Entries of the menu of further actions. */
+/** Returns the entries of the menu with further actions. */
 const useEntries = (props: RunBarProps): readonly MenuEntry[] => {
   const { runnable, onSaveAs, onFormat, onShare, onParams, onExplain, onCreate, onSchedule } = props;
   const text = useText(messages);
@@ -75,7 +75,7 @@ const useEntries = (props: RunBarProps): readonly MenuEntry[] => {
   ];
 };
 
-/** Run and Stop, the row limit, and the save actions (SQL-03, SQL-07, SQL-50). */
+/** Bar with Run and Stop, the row limit, and the save actions (SQL-03, SQL-07, SQL-50). */
 export const RunBar = (props: RunBarProps) => {
   const {
     stage,

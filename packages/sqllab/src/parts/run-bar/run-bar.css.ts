@@ -15,7 +15,10 @@ export const bar = style({
 });
 export const grow = style({ flex: 1 });
 export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
-/** A phone shows the results on a tab of their own, so there it stays. */
+/**
+ * Hides the text visually on wide screens. On phones it stays visible, because there the results are on a tab of their
+ * own.
+ */
 export const unseen = style([
   state,
   {

@@ -12,10 +12,10 @@ export interface SaveDialogProps {
   readonly onSave: (query: { readonly label: string; readonly description: string }) => Promise<void>;
 }
 
-/** Maximum length in the contract. */
+/** Maximum length of a name in the contract. */
 const longestLabel = 256;
 
-/** Asks for a query's name and saves it (SQL-40). */
+/** Dialog that asks for a name and saves the query (SQL-40). */
 export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const text = useText(messages);
   const [label, setLabel] = useState(title);
@@ -26,7 +26,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const problem = tooLong ? text('save.tooLong', { most: longestLabel }) : undefined;
   const named = label.trim() !== '';
   const save = async () => {
-    // The error is shown at the name.
+    // The name field shows its own error.
     if (tooLong || !named || stage === 'saving') return;
     setStage('saving');
     setError(undefined);

@@ -20,9 +20,9 @@ type Info = Readonly<Record<string, unknown>>;
 
 export interface ScheduleDialogProps {
   readonly form: ScheduleForm;
-  /** Name for the query; undefined if it is saved already. */
+  /** Initial name for the query; undefined if the query is already saved. */
   readonly title: string | undefined;
-  /** True if the text differs from the saved query. */
+  /** True if the current text differs from the saved query. */
   readonly changed: boolean;
   /** Reads the stored schedule. Rejects with a CallError. */
   readonly load: () => Promise<Info | undefined>;
@@ -40,7 +40,7 @@ const useProblemText = () => {
   };
 };
 
-/** What is in the dialog, once the stored schedule has loaded. */
+/** State of the dialog's inputs, once the stored schedule has loaded. */
 const useTyped = ({ form, title, load, onClose, onSave }: ScheduleDialogProps) => {
   const id = useId();
   const queryFn = async () => (await load()) ?? null;
@@ -86,7 +86,7 @@ const useTyped = ({ form, title, load, onClose, onSave }: ScheduleDialogProps) =
   };
 };
 
-/** Asks for what the server wants to know of a schedule, and saves it with the query (SQL-41). */
+/** Dialog with the schedule fields that the server defines; saves the schedule with the query (SQL-41). */
 export const ScheduleDialog = (props: ScheduleDialogProps): ReactNode => {
   const { form, title, changed, onClose } = props;
   const text = useText(scheduleMessages);

@@ -6,18 +6,18 @@ import { messages } from '../../messages/index.ts';
 
 export interface NodeToolsProps {
   readonly onInsert: () => void;
-  /** Actions of a table; a column has none. */
+  /** Actions of a table; undefined for a column. */
   readonly table:
     | {
         readonly onPreview: () => void;
         readonly onCopy: () => void;
-        /** Of a view only. */
+        /** Copies the SQL of a view; undefined for other tables. */
         readonly onCopyView?: (() => void) | undefined;
       }
     | undefined;
 }
 
-/** Buttons of a table or a column. */
+/** Buttons for a table or column in the schema tree. */
 export const NodeTools = ({ onInsert, table }: NodeToolsProps): ReactNode => {
   const text = useText(messages);
   return (

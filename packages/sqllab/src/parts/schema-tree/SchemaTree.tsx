@@ -20,7 +20,7 @@ export interface SchemaTreeProps extends DatabaseChoice {
   readonly onPreview: (table: TableRef) => void;
 }
 
-/** Databases, tables and columns: search, preview, insert (SQL-20, SQL-21). */
+/** The schemas, tables and columns of a database: search, preview and insert (SQL-20, SQL-21). */
 export const SchemaTree = memo(function SchemaTree({ onInsert, onPreview, ...choice }: SchemaTreeProps) {
   const { databaseId } = choice;
   const text = useText(messages);

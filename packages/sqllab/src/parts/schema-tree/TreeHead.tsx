@@ -18,7 +18,7 @@ export interface TreeHeadProps extends DatabaseChoice {
   readonly onRefresh: () => void;
 }
 
-/** Choice of the database, and the search. */
+/** Database selector and search field above the schema tree. */
 export const TreeHead = (props: TreeHeadProps): ReactNode => {
   const { databases, databaseId, onDatabase, search, onSearch, onRefresh } = props;
   const text = useText(messages);

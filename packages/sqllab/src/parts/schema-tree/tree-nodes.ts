@@ -7,7 +7,7 @@ import type { TableRef } from '../../model/table-ref.ts';
 
 type TreeText = Text<(typeof messages)['en']>;
 
-/** A table with its columns, if they are loaded. */
+/** A table, with its columns if they are loaded. */
 export interface ShownTable extends ListedTable {
   readonly expanded: boolean;
   readonly details: TableDetails | undefined;
@@ -22,10 +22,10 @@ const iconOfType = (type: string) => {
 /** Id of a table's node. */
 export const idOfTable = ({ schema, name }: TableRef): string => `${schema}\n${name}`;
 
-/** True for a table's indexes and the node above them, which have no name in a query. */
+/** True for the nodes of a table's indexes and for their parent node. These have no name in a query. */
 export const isIndexNode = (id: string): boolean => id.includes('\n\n');
 
-/** Name of the column or schema of a node. */
+/** Name of the column or schema that a node represents. */
 export const nameOfNode = (id: string): string => id.split('\n').at(-1)!;
 
 const columnNode = (
@@ -44,7 +44,7 @@ const columnNode = (
   help: comment,
 });
 
-/** Id of the node above a table's indexes; no column is named like it. */
+/** Id of the parent node of a table's indexes. No column node has this id. */
 const indexesId = (table: string): string => `${table}\n\n`;
 
 const indexesNode = (table: string, indexes: TableDetails['indexes'], text: TreeText): readonly TreeNode[] =>
@@ -85,7 +85,7 @@ export interface SchemaFacts {
   readonly text: TreeText;
 }
 
-/** Node of a schema, with those of its tables. */
+/** Tree node of a schema, with the nodes of its tables. */
 export const schemaNode = (schema: string, { tables, loading, text }: SchemaFacts): TreeNode => ({
   id: schema,
   label: schema,

@@ -9,7 +9,7 @@ export interface Expanded {
 
 const closedMark = (schema: string): string => `-${schema}`;
 
-/** Expanded nodes of the tree. Schemas are open until they are closed, and while a search runs. */
+/** Expanded nodes of the tree. Schemas are expanded until the user collapses them, and always during a search. */
 export const useExpanded = (schemas: readonly string[], searching: boolean): Expanded => {
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(

@@ -3,12 +3,12 @@ import type { ListedTable } from '../../model/table-details.ts';
 import { useSchemas, useTables } from '../../reads/use-databases.ts';
 
 export interface SchemaTables {
-  /** The read of the schemas. */
+  /** React Query result for the schemas. */
   readonly schemas: ReturnType<typeof useSchemas>;
   readonly names: readonly string[];
-  /** Tables of all schemas, as far as they are loaded. */
+  /** All tables loaded so far, from all schemas. */
   readonly tables: readonly ListedTable[];
-  /** True while the tables of a schema, by its place in `names`, are not loaded. */
+  /** True while the tables of a schema are not loaded. `at` is the index of the schema in `names`. */
   readonly isPending: (at: number) => boolean;
   readonly refresh: () => Promise<unknown>;
 }

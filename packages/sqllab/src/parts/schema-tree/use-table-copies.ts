@@ -7,11 +7,11 @@ import { readView } from '../../reads/read-view.ts';
 import { useToldCopy } from '../lab/use-told-copy.ts';
 import { useToldFailure } from '../lab/use-told-failure.ts';
 
-/** What can be copied of a table. */
+/** Actions that copy SQL of a table. */
 export interface TableCopies {
-  /** A SELECT of its columns, or of all if they are not known. */
+  /** Copies a SELECT of the table's columns, or `SELECT *` if the columns are not known. */
   readonly select: (table: TableRef, details: TableDetails | undefined) => void;
-  /** The SQL of a view. */
+  /** Copies the SQL of a view. */
   readonly view: (table: TableRef) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { isUnsaved, type Tab } from '../../model/tabs.ts';
 import { dot, name, tab as tabStyle } from './tab-strip.css.ts';
 import { TabMenu, type TabMenuActions } from './TabMenu.tsx';
 
-/** Actions on a tab, with keys, pointer and menu. */
+/** Actions on a tab by keyboard, pointer and menu. */
 export interface TabActions extends TabMenuActions {
   readonly onActivate: (id: string) => void;
   readonly onStep: (step: 1 | -1) => void;
@@ -17,13 +17,13 @@ export interface TabActions extends TabMenuActions {
 export interface TabItemProps {
   readonly tab: Tab;
   readonly active: boolean;
-  /** It is the only tab. */
+  /** True if this is the only tab. */
   readonly alone: boolean;
   readonly actions: TabActions;
   readonly onRename: () => void;
 }
 
-/** Id of a tab's element. */
+/** DOM id of a tab's element. */
 export const tabId = (id: string): string => `sqllab-tab-${id}`;
 
 /** Direction of an arrow key along the strip; 0 for other keys. */
@@ -94,7 +94,10 @@ const actionNames = [
   'onEarlier',
 ] as const satisfies readonly (keyof TabActions)[];
 
-/** One tab, with its buttons. The keys of the editor change the text of a tab, and nothing that is shown here. */
+/**
+ * One tab, with its buttons. Does not re-render while the user types in the editor, because the text of a tab is not
+ * shown here.
+ */
 export const TabItem = memo(
   Item,
   (one, other) =>

@@ -18,7 +18,7 @@ export interface TabMenuActions {
 
 export interface TabMenuProps {
   readonly tab: Tab;
-  /** It is the only tab. */
+  /** True if this is the only tab. */
   readonly alone: boolean;
   readonly actions: TabMenuActions;
   readonly onRename: () => void;

@@ -15,7 +15,7 @@ interface StoredTab {
 
 const unpack = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
 
-/** A server's stored tabs, as the contract has them. With `counts`, also their versions. */
+/** Creates a server with stored tabs as in the contract. With `counts`, it also counts their versions. */
 export const makeTabServer = ({ counts = true } = {}) => {
   const tabs = new Map<number, StoredTab>();
   let lastId = 0;
@@ -111,7 +111,7 @@ export const makeTabServer = ({ counts = true } = {}) => {
   };
 };
 
-/** Drafts in memory, as far as synchronization needs them. */
+/** In-memory drafts with only the methods that synchronization needs. */
 const makeDrafts = () => {
   const links = new Map<string, TabLink>();
   const drafts: Pick<TabDrafts, 'links' | 'keepLink' | 'forgetLink' | 'read'> = {
@@ -123,7 +123,7 @@ const makeDrafts = () => {
   return { links, drafts: drafts as TabDrafts };
 };
 
-/** A browser with a lab whose tabs it shares with a server. */
+/** Opens a browser with a lab that shares its tabs with a server. */
 export const openBrowser = async (api: Api, name: string, tabs: readonly Tab[] = []) => {
   let ids = 0;
   const newId = () => {

@@ -1,4 +1,4 @@
-/** Grouping of digits for countries without a template: a dot is a digit, a space a gap. */
+/** Grouping of digits for countries without a template: a dot stands for a digit, a space for a gap. */
 export const defaultMask = '... ... ... ... ..';
 
 /** Formats digits with a dot mask (`... ..`: groups of three and two). Digits beyond the mask are grouped in threes. */
@@ -7,7 +7,7 @@ export function fillMask(digits: string, mask: string = defaultMask): string {
   const groups: string[] = [];
   let from = 0;
   for (const size of sizes) {
-    // The last group of the mask is shorter only if the number ends with it.
+    // If the number continues after the mask, the last group of the mask gets three digits as well.
     const isLast = groups.length === sizes.length - 1;
     const end = from + (isLast && digits.length > from + size ? 3 : size);
     groups.push(digits.slice(from, end));

@@ -13,7 +13,7 @@ const engine = makePhoneEngine();
 const free: ReadyRules = { engine, prefix: 'free', maxDigits: digitLimitOf(undefined) };
 const locked: ReadyRules = { ...free, prefix: 'locked' };
 
-/** Creates a field from a drawing: `|` is the caret, two of them are a selection. */
+/** Creates a field from a text in which one `|` marks the caret, or two enclose the selection. */
 function fieldOf(drawn: string, country: string, rules = free): PhoneText {
   const [before = '', selected, after] = drawn.split('|');
   const field = layOutValue('', country, rules);

@@ -38,7 +38,7 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
   }
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
-  // Input before the plus of an inserted prefix moves behind it: the number starts there.
+  // A digit typed before an inserted prefix is moved behind it, because the number starts there.
   const beforeOurs = to === 0 && !phone.prefixTyped && partsOf(phone.text, rules).national === '';
   const end = charactersOf(phone.text).length;
   return replaceCharacters(
@@ -48,7 +48,7 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
   );
 }
 
-/** Applies an edit; returns the new field and the refused part of the edit. */
+/** Applies an edit. Returns the new field and, if a part of the edit was refused, the reason. */
 export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone {
   const selected = phone.selectionStart !== phone.selectionEnd;
   const ofExtension = editExtension(phone, edit, rules);

@@ -35,7 +35,7 @@ function countryFor(digits: string, meant: Country | undefined, phone: PhoneText
   return phone.prefixTyped ? (meant ?? chosen) : chosen;
 }
 
-/** Formats characters (`+4915123`, or none) with separators; the caret goes after the `caret`-th character. */
+/** Formats characters (`+4915123`, or empty) with separators. The caret goes after the `caret`-th character. */
 export function layOut(characters: string, caret: number, phone: PhoneText, rules: ReadyRules): PhoneText {
   const digits = digitsOf(characters);
   const { extension: _, ...numberOnly } = phone;

@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, PhoneOutcome>> = {
   INVALID_LENGTH: 'invalid-length',
 };
 
-/** The library's name of a country; undefined if it is unknown. */
+/** The library's code of a country; undefined if the country is unknown. */
 function regionOf(country: Country | undefined): CountryCode | undefined {
   const region = country?.toUpperCase() as CountryCode | undefined;
   return region !== undefined && isSupportedCountry(region, metadata) ? region : undefined;
@@ -92,7 +92,10 @@ function parse(text: string, country: Country | undefined): ParsedPhone {
   };
 }
 
-/** Creates the engine over libphonenumber-js with its smallest data set: lengths, templates and codes of 245 regions. */
+/**
+ * Creates the engine on top of libphonenumber-js with its smallest data set: lengths, templates and codes of 245
+ * regions.
+ */
 export function makePhoneEngine(): PhoneEngine {
   return {
     countries: getCountries(metadata).map((region) => region.toLowerCase()),

@@ -7,7 +7,7 @@ export async function loadPhoneEngine(): Promise<PhoneEngine> {
   return makePhoneEngine();
 }
 
-/** Loads the field logic that needs the numbering plans; it is in the same chunk. */
+/** Loads the field logic that needs the numbering plans; it is in the same chunk as the plans. */
 export async function loadPhoneDrawing(): Promise<PhoneDrawing> {
   const { phoneDrawing } = await import('./numbering-plans.ts');
   return phoneDrawing;

@@ -23,7 +23,7 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** Maps a browser edit to one of ours; undefined if the browser should do it. */
+/** Maps a browser edit to a `PhoneEdit`; undefined if the browser should perform the edit itself. */
 export function announcedEdit({ inputType, text }: Announcement): PhoneEdit | undefined {
   switch (inputType) {
     case 'insertText':

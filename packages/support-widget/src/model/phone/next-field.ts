@@ -16,7 +16,10 @@ export function drawField(field: PhoneField, rules: ReadyRules): PhoneField {
   };
 }
 
-/** True if the field contains only the prefix of a country, which a new default country may replace. */
+/**
+ * True if the field contains at most a country's prefix that the user did not type. A new default country may then
+ * replace it.
+ */
 export function isUntouched({ phone, history }: PhoneField, rules: ReadyRules): boolean {
   return !phone.prefixTyped && history.past.length === 0 && partsOf(phone.text, rules).national === '';
 }

@@ -7,7 +7,7 @@ import { copiedWhole } from './settle-phone.ts';
 
 export { makePhoneEngine } from './libphonenumber-engine.ts';
 
-/** Field logic that needs the numbering plans. It is in their chunk because it is useless without them. */
+/** Field logic that needs the numbering plans. It is in the same chunk because it is useless without them. */
 export const phoneDrawing = {
   drawField,
   nextField,

@@ -19,14 +19,14 @@ function numberIn(text: string, phone: PhoneText, rules: ReadyRules): WholeNumbe
     : readNational(text, phone.country, rules.engine);
   if (read?.outcome !== 'possible' || read.e164 === undefined) return undefined;
   const own = prefixOf(phone.country, rules);
-  // Digits without a plus that parse to another country's code contained an international prefix.
+  // Digits without a plus contained an international prefix if they parse to a number with another country's code.
   const international = text.includes('+') || own === '' || partsOf(read.e164, rules).code !== own.slice(1);
   return { e164: read.e164, international, ...(read.extension === undefined ? {} : { extension: read.extension }) };
 }
 
 /**
- * The extension is split off before parsing: the numbering plans only know short ones and would merge others into the
- * number.
+ * Splits off the extension before parsing: the numbering plans only know short extensions and would merge longer ones
+ * into the number.
  */
 function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
   const split = splitExtension(text);
@@ -51,7 +51,7 @@ function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): Edi
   return { phone: layOut(whole.e164, whole.e164.length, next, rules) };
 }
 
-/** Takes the beginning of an international number as it is. */
+/** Replaces the field with an international number that is not complete, taking its digits as they are. */
 function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const digits = digitsOf(text.slice(text.indexOf('+')));
   const own = prefixOf(phone.country, rules).slice(1);
@@ -65,7 +65,7 @@ function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): E
   return taken.refused === undefined ? taken : { ...taken, phone };
 }
 
-/** Inserts a partial number at the caret; an extension that completes the number is kept separate. */
+/** Inserts a partial number at the caret. If the number is then complete, an extension after it is kept separate. */
 function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
@@ -77,14 +77,15 @@ function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const completes =
     apart.refused === undefined && rules.engine.parse(apart.phone.text, phone.country).outcome === 'possible';
   if (completes && split.extension !== '') return { phone: { ...apart.phone, extension: split.extension } };
-  // After an incomplete number only a word can mark an extension, and an extension is not allowed there.
+  // After an incomplete number, only a word counts as the marker of an extension. Such an extension is refused, because
+  // it needs a complete number.
   return split.isWord ? { phone, refused: { reason: 'not-a-digit' } } : joined(digitsOf(text));
 }
 
 /**
  * Handles a pasted text. A number with a country code replaces everything, wherever the caret is. A national number is
- * completed with the selected country if the field is otherwise empty; if not, its digits are inserted at the caret,
- * unless only the pasted digits alone form a number.
+ * completed with the selected country if the field is otherwise empty. If it is not, the digits are inserted at the
+ * caret, unless only the pasted digits on their own form a number: then they replace everything.
  */
 export function pasteText(phone: PhoneText, pasted: string, rules: ReadyRules): EditedPhone {
   if (pasted.length > phoneTextLimit) return { phone, refused: { reason: 'text-too-long' } };

@@ -12,7 +12,7 @@ export type PhoneEdit =
   | ({ readonly type: 'delete' } & Deletion)
   | { readonly type: 'cut' }
   | { readonly type: 'paste'; readonly text: string }
-  /** Replaces everything, for example browser autofill. */
+  /** Replaces the whole text, as browser autofill does. */
   | { readonly type: 'fill'; readonly text: string };
 
 const backwardUnits = { character: /[+0-9][^+0-9]*$/u, word: /(?:\+|[0-9]+)[^+0-9]*$/u };

@@ -19,7 +19,7 @@ export interface ParsedPhone {
   readonly outcome: PhoneOutcome;
   /** `+4915123456789`; absent if the text is not a number. */
   readonly e164?: string;
-  /** Country of the number if it can be determined; the selected one while the number is unparsed. */
+  /** Country of the number if it can be determined; the selected country while the number is unparsed. */
   readonly country?: Country;
   /** Digits to dial after the call is connected; not part of the number. */
   readonly extension?: string;

@@ -15,7 +15,7 @@ export interface PhoneHistory {
 export interface PhoneField {
   readonly phone: PhoneText;
   readonly history: PhoneHistory;
-  /** Reason for which the last edit was refused. */
+  /** Reason why the last edit was refused. */
   readonly refusal: Refusal | undefined;
   /** Number of refused edits, so that the same message can be announced again. */
   readonly refusals: number;
@@ -33,7 +33,7 @@ export type PhoneFieldEvent =
 
 /** A field's value and its parsed form. */
 export interface ReadPhone {
-  /** E.164 with plus. Unparsed: the text as typed, or plus and digits. `''` if there is only a prefix. */
+  /** E.164 with plus. If unparsed, the text as typed, or plus and digits. `''` if there is only a prefix. */
   readonly value: string;
   readonly read: ParsedPhone;
 }
@@ -58,8 +58,9 @@ export function startField(value: string, country: Country | undefined): PhoneFi
 const fewestDigits = 4;
 
 /**
- * Reason to refuse a key before the numbering plans are loaded: it is not a digit, a leading plus, a separator or part
- * of an extension, or there is no room. Longer text is treated as a paste and accepted as it is.
+ * Returns why a key is refused before the numbering plans are loaded: it is neither a digit, a leading plus, a
+ * separator nor part of an extension, or the number already has its maximum of digits. Longer text is treated as a
+ * paste and accepted as it is.
  */
 export function refuseKey(phone: PhoneText, key: string, rules: PhoneRules): Refusal | undefined {
   const { text, selectionStart, selectionEnd } = phone;
@@ -102,8 +103,8 @@ export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: P
 }
 
 /**
- * Value of a field before the plans are loaded: digits with a plus as they are, anything else as typed, since only the
- * plans can separate number and extension.
+ * Value of a field before the plans are loaded. Digits are returned with their plus, if any. Other text is returned as
+ * typed, because only the plans can separate number and extension.
  */
 export function readRawField({ text, country }: PhoneText): ReadPhone {
   const plain = plainText(text);

@@ -38,14 +38,14 @@ export function endRun(history: PhoneHistory): PhoneHistory {
   return history.run === undefined ? history : { ...history, run: undefined };
 }
 
-/** One undo step; undefined if there is none. */
+/** Applies one undo step; undefined if there is none. */
 export function undo(history: PhoneHistory, now: PhoneText): { history: PhoneHistory; phone: PhoneText } | undefined {
   const phone = history.past.at(-1);
   if (phone === undefined) return undefined;
   return { phone, history: { past: history.past.slice(0, -1), future: [now, ...history.future], run: undefined } };
 }
 
-/** One redo step; undefined if there is none. */
+/** Applies one redo step; undefined if there is none. */
 export function redo(history: PhoneHistory, now: PhoneText): { history: PhoneHistory; phone: PhoneText } | undefined {
   const [phone, ...future] = history.future;
   return phone === undefined ? undefined : { phone, history: { past: [...history.past, now], future, run: undefined } };

@@ -21,7 +21,7 @@ export interface PhoneRules {
   readonly maxDigits: number;
 }
 
-/** Reason for which a part of an edit was refused. */
+/** Reason why a part of an edit was refused. */
 export type Refusal =
   | { readonly reason: 'too-many-digits'; readonly max: number }
   | { readonly reason: 'prefix-locked' }

@@ -7,7 +7,7 @@ import { layOutValue } from './settle-phone.ts';
 
 const rules: ReadyRules = { engine: makePhoneEngine(), prefix: 'free', maxDigits: 15 };
 
-/** Texts with `|` for the caret. */
+/** `before` and `after` are texts with `|` for the caret. */
 const applied = (before: string, after: string, inputType: string) => {
   const phone = { ...layOutValue('', 'us', rules), text: before };
   const { edit, ...selection } = reconcilePhone(phone, {

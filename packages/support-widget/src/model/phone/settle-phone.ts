@@ -31,7 +31,7 @@ export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
   return taken.refused === undefined ? taken : { ...taken, phone };
 }
 
-/** Formats a value of the host. */
+/** Formats a value that the host set. */
 export function layOutValue(value: string, country: Country | undefined, rules: ReadyRules): PhoneText {
   return drawText(startField(value, country).phone, rules).phone;
 }
@@ -62,7 +62,9 @@ export function chooseCountry(phone: PhoneText, country: Country, rules: ReadyRu
   return layOut(characters, characters.length, chosen, rules);
 }
 
-/** All digits of the field as E.164 if the selection covers them; undefined for a part of them. */
+/**
+ * Returns all digits of the field as E.164 if the selection covers them; undefined if it covers only a part of them.
+ */
 export function copiedWhole(phone: PhoneText, rules: ReadyRules): string | undefined {
   const covered = digitsOf(phone.text.slice(phone.selectionStart, phone.selectionEnd));
   if (covered === '' || covered !== digitsOf(phone.text)) return undefined;

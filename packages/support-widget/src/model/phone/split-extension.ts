@@ -4,7 +4,7 @@ import { digitsOf, plainText } from './phone-digits.ts';
 export interface SplitExtension {
   /** Text before the marker. */
   readonly number: string;
-  /** Digits after it; empty if there is only the marker. */
+  /** Digits after the marker; empty if there is only the marker. */
   readonly extension: string;
   /** True for words (`ext.`, `x`): a comma or a hash can also occur inside a number. */
   readonly isWord: boolean;

@@ -14,7 +14,7 @@ export interface CountryPickerProps {
   readonly countries: readonly Country[];
   /** `49` for `de`; empty if unknown. */
   readonly callingCodeOf: (country: Country) => string;
-  /** First in the list, in this order. */
+  /** Countries at the top of the list, in this order. */
   readonly preferred: readonly Country[];
   /** BCP 47: language of the names and of the sort order. */
   readonly locale: string;

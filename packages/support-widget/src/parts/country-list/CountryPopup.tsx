@@ -22,7 +22,7 @@ export interface CountryPopupProps {
   readonly country: Country | undefined;
   /** Rows in list order. */
   readonly rows: readonly CountryRow[];
-  /** Number of rows before the separator: the selected one and the preferred ones. */
+  /** Number of rows before the separator: the selected country and the preferred ones. */
   readonly preferredCount: number;
   readonly search: (query: string) => readonly Country[];
   readonly text: Text;
@@ -38,10 +38,10 @@ export interface CountryPopupProps {
   readonly onNews: (news: string) => void;
 }
 
-/** More rows than fit on a screen. */
+/** Number of rows that are rendered first: more than fit on a screen. */
 const firstRows = 24;
 
-/** The first rows immediately and the rest right after, so that the list opens quickly on slow machines. */
+/** Returns the first rows immediately and the rest right after, so that the list opens quickly on slow machines. */
 function useDrawnRows(shown: readonly Country[], active: Country | undefined): readonly Country[] {
   const [complete, setComplete] = useState(false);
   useEffect(() => startTransition(() => setComplete(true)), []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawsEmojiFlags, emojiFlagOf } from './emoji-flags.ts';
 
-/** A document whose canvas measures text with `widthOf`; without it, it has no canvas. */
+/** A document whose canvas measures text with `widthOf`. Without `widthOf`, the document has no canvas. */
 const documentOf = (widthOf?: (text: string) => number) => {
   const context = widthOf && { font: '', measureText: (text: string) => ({ width: widthOf(text) }) };
   return { createElement: () => ({ getContext: () => context ?? null }) } as unknown as Document;

@@ -8,7 +8,10 @@ const waitInWindow: Wait = (run, delayMs) => {
   return () => clearTimeout(handle);
 };
 
-/** What is typed into the search box, the countries that it finds shortly after, and the active one of them. */
+/**
+ * State of the search box: the typed text, the countries that it finds shortly after, and the active country among
+ * them.
+ */
 export function useCountryQuery(
   rows: readonly CountryRow[],
   search: (query: string) => readonly Country[],

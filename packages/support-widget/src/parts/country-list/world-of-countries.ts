@@ -4,7 +4,7 @@ import type { Country } from '../../model/phone/phone-engine.ts';
 /** All countries with a numbering plan, for tests and stories. */
 export const worldCountries: readonly Country[] = Object.keys(metadata.countries).map((region) => region.toLowerCase());
 
-/** Their calling codes: the first field of each numbering plan. */
+/** Returns a country's calling code: the first field of its numbering plan. */
 export const worldCallingCodeOf = (country: Country): string =>
   String(metadata.countries[country.toUpperCase() as keyof typeof metadata.countries]?.[0]);
 

@@ -1,4 +1,6 @@
-/** Scrolls a frame, and nothing around it, until a part is fully visible (or its start, if it is too high). */
+/**
+ * Scrolls a frame, and nothing around it, until an element in it is fully visible (or its start, if it is too high).
+ */
 export function reveal(frame: HTMLElement, part: Element, gap = 8): void {
   const outer = frame.getBoundingClientRect();
   const inner = part.getBoundingClientRect();

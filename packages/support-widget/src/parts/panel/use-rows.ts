@@ -13,7 +13,7 @@ export function useRows(ref: RefObject<HTMLTextAreaElement | null>, value: strin
       const padding = Number.parseFloat(style.paddingBlockStart) + Number.parseFloat(style.paddingBlockEnd);
       const border = area.offsetHeight - area.clientHeight;
       const { scrollTop } = area;
-      // scrollHeight is only the text's height if the element is lower than it.
+      // scrollHeight is only the text's height if the element is shorter than the text.
       area.style.blockSize = '0';
       const rows = Math.round((area.scrollHeight - padding) / row);
       area.style.blockSize = `${Math.min(most, Math.max(least, rows)) * row + padding + border}px`;

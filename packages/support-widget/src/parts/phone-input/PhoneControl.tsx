@@ -24,7 +24,7 @@ interface PhoneMessagesProps {
   readonly refusals: number;
 }
 
-/** Messages under the field: what is wrong with the number, and why the last edit was refused. */
+/** Messages under the field: the problem of the number, and the reason why the last edit was refused. */
 const PhoneMessages = ({ problemId, problem, refusal, refusals }: PhoneMessagesProps) => (
   <>
     {problem !== undefined && (

@@ -2,7 +2,7 @@ import type { PhoneEdit } from '../../model/phone/phone-edit.ts';
 import { placeUnder } from './place-under.ts';
 import type { PhoneFieldHandle } from './use-phone-field.ts';
 
-/** An input to listen to, and the field that changes by what is heard. */
+/** An input whose events are handled, and the field that they change. */
 export interface HeardPhone extends Pick<PhoneFieldHandle, 'happen' | 'now' | 'copied' | 'drawnBy'> {
   readonly own: HTMLInputElement;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ const editOf =
   (edit: PhoneEdit, selection?: readonly [number, number]) =>
     happen({ type: 'edit', edit }, selection);
 
-/** After focus by Tab or label, the caret goes behind the country code: users never type before or over it. */
+/** After focus by Tab or label, the caret goes after the country code: users never type before or over it. */
 export function listenToFocus(heard: HeardPhone): void {
   const { own } = heard;
   const on = listenerOf(heard);
@@ -35,7 +35,7 @@ export function listenToFocus(heard: HeardPhone): void {
   });
 }
 
-/** Typing, deleting, undo and compositions. `composing` says whether a composition is running. */
+/** Handles typing, deleting, undo and compositions. `composing` is true while a composition is running. */
 export function listenToTyping(heard: HeardPhone, composing: { current: boolean }, onComposed: () => void): void {
   const { own, happen, now, drawnBy } = heard;
   const on = listenerOf(heard);

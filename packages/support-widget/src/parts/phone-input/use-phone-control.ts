@@ -30,7 +30,7 @@ export function usePhoneControl(props: Omit<PhoneInputProps, 'locale'> & { reado
     onReset: () => {
       setWasLeft(false);
       happen({ type: 'give', value: props.defaultValue ?? '', country: field.phone.country });
-      // The form resets the input to its default value after this event: make that the formatted text.
+      // The form resets the input to its default value after this event, so make the formatted text the default value.
       const own = input.current!;
       own.defaultValue = own.value;
       setFirstText(own.value);

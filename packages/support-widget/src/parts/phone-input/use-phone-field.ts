@@ -30,7 +30,9 @@ export interface PhoneFieldHandle extends ReadPhone {
   readonly happen: (event: Happening, selection?: readonly [number, number]) => void;
   /** The current field, before the next render. */
   readonly now: () => PhoneField;
-  /** E.164 value of a selection; undefined for a part of the number, and before the field is formatted. */
+  /**
+   * E.164 value of a selection; undefined if only a part of the number is selected, and before the field is formatted.
+   */
   readonly copied: (start: number, end: number) => string | undefined;
   /** Plans that format the field; undefined while its text is as typed. */
   readonly drawnBy: () => PhonePlans | undefined;
@@ -55,11 +57,11 @@ interface Told {
   readonly onTheirWay: readonly string[];
 }
 
-/** Reports new values to the host, and knows which values it passes are not its own. */
+/** Reports new values to the host, and recognizes values of the host that the field has not reported itself. */
 function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) {
   const told = useRef<Told>({ value: firstText, onTheirWay: [] });
 
-  /** Reports a value if it is a new one. A value that the host gave is none, but it is remembered. */
+  /** Reports a value if it is new. A value that the host has set is not reported, but it is remembered. */
   const tell = useCallback(
     ({ value, read }: ReadPhone, given: boolean) => {
       const unparsed = read.outcome === 'unparsed';
@@ -87,7 +89,10 @@ function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) 
   return { tell, isForeign };
 }
 
-/** Rules of a field: those of the numbering plans as soon as they have arrived, and until then those for plain text. */
+/**
+ * Returns the functions of a field that depend on the numbering plans. Until the plans have arrived, they treat the
+ * text as typed.
+ */
 function usePhoneRules(latest: RefObject<PhoneFieldSettings>, current: RefObject<PhoneField>) {
   const arrived = useRef<PhonePlans>(undefined);
 
@@ -169,7 +174,7 @@ export function usePhoneField(
     [input, next, read, tell],
   );
 
-  // Take over text that was typed before hydration.
+  // Adopt text that was typed before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== current.current.phone.text) happen({ type: 'edit', edit: { type: 'fill', text: value } });

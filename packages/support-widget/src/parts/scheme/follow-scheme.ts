@@ -5,7 +5,7 @@ const schemeOf = (element: HTMLElement): 'light' | 'dark' => {
       .outlineColor.match(/[\d.]+/gu)
       ?.slice(0, 3)
       .map(Number) ?? [];
-  // A dark canvas has light text.
+  // Light text means a dark canvas.
   return channels.reduce((sum, channel) => sum + channel, 0) > 3 * 127 ? 'dark' : 'light';
 };
 
@@ -22,12 +22,12 @@ export function followScheme(root: HTMLElement): () => void {
     if (event.target === root && event.propertyName === 'outline-color') mark();
   };
   root.addEventListener('transitionend', handleTransition);
-  // Hidden during the first read, so that no part of it transitions from one scheme to the other.
+  // Hide the root during the first read, so that none of its elements transitions from one scheme to the other.
   root.style.display = 'none';
   mark();
   root.style.removeProperty('display');
   if (!root.getAttribute('style')) root.removeAttribute('style');
-  // Styles are applied now: later changes are transitions.
+  // Reading the scheme again applies the styles of the visible root, so that later changes run as transitions.
   mark();
   return () => root.removeEventListener('transitionend', handleTransition);
 }

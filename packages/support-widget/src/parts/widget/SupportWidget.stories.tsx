@@ -24,7 +24,7 @@ const meta: Meta<typeof SupportWidget> = {
     locale: { control: 'select', options: languages },
     theme: { control: 'inline-radio', options: ['auto', 'light', 'dark'] },
   },
-  // The time after a request that another story sent.
+  // Removes the cooldown after a request that another story sent.
   beforeEach: () => localStorage.removeItem('support-widget.cooldown'),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
 };

@@ -17,7 +17,7 @@ export interface WidgetSettings {
   readonly privacyUrl?: string | undefined;
   /** Initial country of the phone field; by default that of the locale. */
   readonly defaultCountry?: Country | undefined;
-  /** First in the list of countries, in this order. */
+  /** Countries at the top of the list, in this order. */
   readonly preferredCountries?: readonly Country[] | undefined;
   /** False removes the two honeypot fields. */
   readonly honeypots?: boolean | undefined;

@@ -45,13 +45,13 @@ export interface Shown {
   /** Settings of the server. */
   readonly conf?: Readonly<Record<string, unknown>>;
   readonly navigate?: (path: string) => void;
-  /** What the browser has stored. */
+  /** Functions that replace those of the empty draft store. */
   readonly drafts?: Partial<TabDrafts>;
   /** True if the database allows statements that write. */
   readonly writes?: boolean;
 }
 
-/** Renders SQL Lab with one tab. Runs are refused with `extra` unless a handler answers them. */
+/** Renders SQL Lab with one tab. Runs fail with an error that contains `extra`, unless a handler answers them. */
 export const show = async (
   sql: string,
   extra: Readonly<Record<string, unknown>>,
@@ -134,7 +134,7 @@ export const answerOf = (value: number) =>
     query: {},
   }) as never;
 
-/** Runs what selects a number, and refuses the rest. */
+/** Runs statements that select a number, and refuses all others. */
 export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryHandlers => ({
   runQuery: ({ body }) => {
     const number = /^select (\d+)$/iu.exec((body as { readonly sql: string }).sql.trim())?.[1];
@@ -143,14 +143,14 @@ export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryH
   },
 });
 
-/** Texts of the tabs of results. */
+/** Returns the texts of the tabs of results. */
 export const resultTabs = () =>
   page
     .getByRole('tablist', { name: 'Results' })
     .elements()
     .flatMap((list) => [...list.querySelectorAll('[role=tab]')].map((tab) => tab.textContent ?? ''));
 
-/** Texts of the cells that are shown. */
+/** Returns the texts of the visible cells. */
 export const cells = () =>
   page
     .getByRole('gridcell')
