@@ -29,6 +29,15 @@ const folders = ['packages', 'apps']
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
+/** Complains of an id that a catalog has twice. JSON keeps the last text, and drops the others without a word. */
+const checkRepeats = (place, name, json) => {
+  const seen = new Set();
+  for (const [, id] of json.matchAll(/(?<=[{,])\s*"((?:[^"\\]|\\.)+)"\s*:/gu)) {
+    if (seen.has(id)) complaints.push(`${place}: messages/${name} has "${id}" twice`);
+    seen.add(id);
+  }
+};
+
 /** Parses a text into parts without source positions. Texts without placeholders stay plain. */
 const compile = (text) => {
   const parts = parse(text, { captureLocation: false });
@@ -124,6 +133,8 @@ for (const folder of folders) {
       name: name.slice(0, -partEnd.length),
       words: new Set(readJson(join(folder, 'messages', name))),
     }));
+  if (checking)
+    for (const name of files) checkRepeats(place, name, readFileSync(join(folder, 'messages', name), 'utf8'));
   const partOf = (id) => parts.find(({ words }) => words.has(id.split('.')[0]))?.name;
   const { catalogue: english } = catalogues.find(({ language }) => language === 'en');
   for (const { language, catalogue } of catalogues) {

@@ -58,6 +58,15 @@ describe('message catalogues', () => {
     expect(run(root, '--check')).toContain(expected);
   });
 
+  it('complains of an id that has two texts', () => {
+    const root = checkout({ 'a.run': 'Run' }, "text('a.run')");
+    run(root);
+    expect(run(root, '--check')).toBe('');
+    const twice = '{\n  "a.run": "Say \\"a.run\\": {a}, \\"b\\": c",\n  "a.run": "Run"\n}';
+    writeFileSync(join(root, 'packages/a/messages/en.json'), twice);
+    expect(run(root, '--check')).toContain('packages/a: messages/en.json has "a.run" twice');
+  });
+
   it('counts no test as a use', () => {
     const root = checkout({ 'a.run': 'Run' }, '');
     writeFileSync(join(root, 'packages/a/src/Part.test.tsx'), "text('a.run')");

@@ -91,7 +91,7 @@ describe('LIST-29 condition of an alert', () => {
       },
     });
     const { screen, press, field } = editor;
-    await choose(editor, 'Trigger if the value is', 'down since the last check by more than');
+    await choose(editor, 'Trigger if the value is', 'down by more than (since last check)');
     await field('Percent').fill('15');
     await press('Try it');
     await expect.element(screen.getByText('-20% since the last check (10)')).toBeVisible();
@@ -106,9 +106,9 @@ describe('LIST-29 condition of an alert', () => {
   });
 
   it.each([
-    ['>=', 20, 'up since the last check by at least', '20'],
-    ['<=', -20, 'down since the last check by at least', '20'],
-    ['!=', 0, 'changed since the last check by anything but', '0'],
+    ['>=', 20, 'up by at least (since last check)', '20'],
+    ['<=', -20, 'down by at least (since last check)', '20'],
+    ['!=', 0, 'changed by anything but (since last check)', '0'],
   ])('keeps the change %s %s that another client stored', async (op, threshold, words, shown) => {
     const config = { op, threshold };
     const editor = await openStored({
@@ -251,7 +251,7 @@ describe('LIST-29 condition of an alert', () => {
     const alert = await openStored({ capabilities: ['pictures'] });
     await expect.element(alert.screen.getByRole('radio', { name: 'Metric' })).not.toBeInTheDocument();
     await expect.element(alert.field('Threshold')).toBeVisible();
-    for (const name of ['Try it', 'Send to me'])
+    for (const name of ['Try it', 'Send me a test'])
       expect(alert.screen.getByRole('button', { name }).elements()).toEqual([]);
     await alert.screen.unmount();
     const report = await openEditor({ kind: 'Report' });

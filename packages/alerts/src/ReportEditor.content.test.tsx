@@ -67,11 +67,11 @@ describe('LIST-29 content', () => {
       params: { pk: 3 },
       q: { window_size: [1200, 720] },
     });
-    await editor.field('Picture width').fill('800');
+    await editor.field('Image width').fill('800');
     await screen.getByRole('radio', { name: 'CSV' }).click({ force: true });
     await expect.element(screen.getByText('The rows of the chart are attached as a CSV file.')).toBeVisible();
     // A CSV file has no width. The typed width is kept in case the format becomes a picture again.
-    await expect.element(editor.field('Picture width')).not.toBeInTheDocument();
+    await expect.element(editor.field('Image width')).not.toBeInTheDocument();
     await editor.press('Save alert');
     await expect.element(screen.getByText('Alert saved')).toBeVisible();
     expect(bodiesOf(editor, 'changeReport')).toMatchObject([
@@ -87,13 +87,13 @@ describe('LIST-29 content', () => {
       chart: 3,
       handlers: { cacheChartScreenshot: () => ({ ...task, task_status: status }) },
     });
-    await expect.element(screen.getByText(/The preview could not be drawn/)).toBeVisible();
+    await expect.element(screen.getByText(/The preview could not be rendered/)).toBeVisible();
     status = 'Updated';
-    await press('Draw again');
+    await press('Refresh');
     await expect.element(screen.getByRole('img', { name: 'Preview of Return rate, daily' })).toBeVisible();
     await screen.unmount();
     const plain = await openStored({ capabilities: [] });
-    await expect.element(plain.screen.getByText('This server does not draw previews.')).toBeVisible();
+    await expect.element(plain.screen.getByText('This server does not render previews.')).toBeVisible();
     expect(plain.callsOf('drawDashboard')).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('LIST-29 notification', () => {
     const note = 'No mail server is configured on this server, so emails are not sent.';
     const stored = await openStored({ conf });
     await expect.element(stored.screen.getByText(note)).toBeVisible();
-    await expect.element(stored.screen.getByRole('button', { name: 'Send to me' })).not.toBeInTheDocument();
+    await expect.element(stored.screen.getByRole('button', { name: 'Send me a test' })).not.toBeInTheDocument();
     await stored.screen.unmount();
     const made = await openEditor({ kind: 'Report', conf });
     await expect.element(made.screen.getByText(note)).toBeVisible();
@@ -92,7 +92,7 @@ describe('LIST-29 notification', () => {
   it('sends a test of what is typed to oneself, saved or not', async () => {
     const { screen, field, press, callsOf } = await openStored();
     await field('Subject').fill('Other');
-    await press('Send to me');
+    await press('Send me a test');
     await expect.element(screen.getByText('Test sent to ada@example.org')).toBeVisible();
     expect(callsOf('testReportDraft')).toMatchObject([
       { body: { type: 'Alert', name: 'Return rate over 10%', email_subject: 'Other', dashboard: 9 } },
@@ -104,9 +104,11 @@ describe('LIST-29 notification', () => {
     const { screen, field, press, callsOf } = await openEditor({ kind: 'Report', dashboard: 9 });
     await expect.element(field('Name')).toHaveValue('Weekly stock');
     await field('Name').fill('');
-    await expect.element(screen.getByRole('button', { name: 'Send to me' })).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(screen.getByRole('button', { name: 'Send me a test' }))
+      .toHaveAttribute('aria-disabled', 'true');
     await field('Name').fill('Mondays');
-    await press('Send to me');
+    await press('Send me a test');
     await expect.element(screen.getByText('Test sent to ada@example.org')).toBeVisible();
     expect(callsOf('testReportDraft')).toMatchObject([{ body: { type: 'Report', name: 'Mondays', dashboard: 9 } }]);
     expect(callsOf('createReport')).toEqual([]);

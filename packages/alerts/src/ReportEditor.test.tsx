@@ -42,7 +42,7 @@ describe('LIST-29 every field is validated with the reason beside it', () => {
     const { screen, field, press, callsOf } = editor;
     await press('Remove ada@example.org');
     await field('Cron expression').fill('0 8 * *');
-    await field('Picture width').fill('100');
+    await field('Image width').fill('100');
     await field('Grace period').fill('0');
     await field('Log retention').fill('never');
     await field('Webhook').fill('htp://hooks.example.com/a1');
@@ -59,7 +59,7 @@ describe('LIST-29 every field is validated with the reason beside it', () => {
       /^A cron expression has five fields/,
       'Enter a whole number of at least 1',
       'Enter a whole number of days, at least 1',
-      'Copies need an email address to send to',
+      'Enter an email recipient to use Cc or Bcc',
       '“elodie” is not a valid email address',
       '“htp://hooks.example.com/a1” must start with https://',
     ];

@@ -113,7 +113,7 @@ describe('the list of comments', () => {
     await screen.getByRole('button', { name: 'Resolved' }).click();
     await expect.element(rowOf('Why the dip')).not.toBeInTheDocument();
     await expect.element(rowOf('The scale')).toBeVisible();
-    await bar.getByRole('button', { name: 'On', exact: true }).click();
+    await bar.getByRole('button', { name: 'Item', exact: true }).click();
     await screen.getByRole('button', { name: 'Sold (chart)' }).click();
     await expect.element(rowOf('The scale')).toBeVisible();
     expect(callsOf('listComments').at(-1)).toMatchObject({

@@ -308,7 +308,7 @@ describe('the editor of a dataset', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('1 chart will break:')).toBeVisible();
     await expect.element(dialog.getByText('Distance by station')).toBeVisible();
-    await expect.element(dialog.getByText('Metric distance is missing: now length')).toBeVisible();
+    await expect.element(dialog.getByText('Metric distance is now called length')).toBeVisible();
     await expect.element(dialog.getByText('Bicycles')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep editing' }).first().click();
     expect(callsOf('changeDataset')).toHaveLength(0);

@@ -377,7 +377,7 @@ test.describe('charts', () => {
     await expect(few.getByText('The database is asleep')).toBeVisible();
     answers = 'at once';
     await few.getByRole('button', { name: 'Show chart' }).click();
-    await few.getByRole('button', { name: 'Try again' }).click();
+    await few.getByRole('button', { name: 'Retry' }).click();
     await expect(few.getByText(/^Refresh failed/u)).toHaveCount(0);
     await expect(plot(page, 'Few points')).toBeVisible();
   });

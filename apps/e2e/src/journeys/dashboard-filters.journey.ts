@@ -146,7 +146,7 @@ test.describe('filters of a dashboard', () => {
     for (const share of [0.4, 0.5, 0.6, 0.45]) await redrawn(() => moveTo(share));
     await page.mouse.up();
     // A count of distinct orders cannot be added up, so this tile is not live.
-    await expect(tile('Orders').getByText('Not live')).toBeVisible();
+    await expect(tile('Orders').getByText('Not instant')).toBeVisible();
     await expect(page.getByText(/^Revenue by channel: Ordered at/u)).toBeVisible();
     expect(cubes()).toHaveLength(1);
     expect(cubes()[0]?.charts).toContain(followerId);

@@ -72,7 +72,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await save(page).click();
   const warning = page.getByRole('dialog');
   await expect(warning.getByText(/will break:$/u)).toBeVisible();
-  await expect(warning.getByText(`Metric ${name} is missing: now ${name} anew`).first()).toBeVisible();
+  await expect(warning.getByText(`Metric ${name} is now called ${name} anew`).first()).toBeVisible();
   await warning.getByRole('button', { name: 'Keep editing' }).last().click();
 });
 

@@ -49,7 +49,7 @@ test.describe('a report of a new user', () => {
       const picture = editor.getByRole('img', { name: 'Preview of Shop overview' });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
 
-      await click(editor.getByRole('button', { name: 'Send to me' }));
+      await click(editor.getByRole('button', { name: 'Send me a test' }));
       await expect.poll(() => mail.inbox.length).toBe(1);
       for (const part of ['Subject: Test: [Report] Shop overview', 'Filters: Time range', 'Content-Type: image/png'])
         expect(mail.inbox[0]!.raw).toContain(part);

@@ -230,9 +230,7 @@ test.describe('SQL Lab', () => {
         .then(() => page.keyboard.type('-- 44')),
     ]);
     const told = async () => {
-      const counts = [page, other].map((each) =>
-        each.getByText(/was changed in another window, in the same lines/u).count(),
-      );
+      const counts = [page, other].map((each) => each.getByText(/were changed in another window/u).count());
       return (await Promise.all(counts)).some((count) => count > 0);
     };
     await expect.poll(told).toBe(true);

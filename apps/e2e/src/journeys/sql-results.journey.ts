@@ -117,7 +117,7 @@ test.describe('queries in SQL Lab', () => {
     await dialog.getByLabel(/Dataset name/u).fill(`Pieces ${Date.now()}`);
     await dialog.getByRole('button', { name: 'Create chart' }).click();
     await expect(page).toHaveURL(/\/explore\//u);
-    await expect(page.getByRole('img', { name: /slices, largest/u })).toBeVisible();
+    await expect(page.getByRole('img', { name: /slices; largest/u })).toBeVisible();
   });
 
   test('SQL-20 SQL-21 finds a table, shows its columns, previews it, and puts names into the text by click and by drag', async ({

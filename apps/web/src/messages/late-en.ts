@@ -30,7 +30,7 @@ export const lateEn = {
   "sign-in.ended": "Your session has ended",
   "sign-in.ended-explain": "Sign in again to continue where you left off. Nothing you typed is lost.",
   "sign-in.unreachable": "The server could not be reached.",
-  "sign-in.other": [{"type":0,"value":"This browser is now signed in as "},{"type":1,"value":"name"},{"type":0,"value":". Changes that "},{"type":1,"value":"owner"},{"type":0,"value":" made on this page are not saved as "},{"type":1,"value":"name"},{"type":0,"value":". Sign in as "},{"type":1,"value":"owner"},{"type":0,"value":" to continue, or open the page as "},{"type":1,"value":"name"},{"type":0,"value":"."}],
+  "sign-in.other": [{"type":0,"value":"This browser is now signed in as "},{"type":1,"value":"name"},{"type":0,"value":". Changes that "},{"type":1,"value":"owner"},{"type":0,"value":" made on this page will not be saved under "},{"type":1,"value":"name"},{"type":0,"value":"’s account. Sign in as "},{"type":1,"value":"owner"},{"type":0,"value":" to continue, or open the page as "},{"type":1,"value":"name"},{"type":0,"value":"."}],
   "sign-in.open-as": [{"type":0,"value":"Open as "},{"type":1,"value":"name"}],
   "sign-in.too-many": "Too many attempts. Wait a few minutes, then try again.",
   "sign-in.too-many-until": [{"type":0,"value":"Too many attempts. Try again in "},{"type":6,"value":"seconds","options":{"one":{"value":[{"type":7},{"type":0,"value":" second"}]},"other":{"value":[{"type":7},{"type":0,"value":" seconds"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}],

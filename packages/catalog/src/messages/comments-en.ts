@@ -7,7 +7,7 @@ export const commentsEn = {
   "comments.empty": "No comments yet",
   "comments.empty-explain": "Open a dashboard or a chart and choose Comments to write the first one.",
   "comments.text": "Comment",
-  "comments.on": "On",
+  "comments.on": "Item",
   "comments.author": "Author",
   "comments.state": "Status",
   "comments.names": "Mentions",

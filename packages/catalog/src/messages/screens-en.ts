@@ -28,7 +28,7 @@ export const screensEn = {
   "support.mail": "Email",
   "support.mail-none": "Not sent by email",
   "support.mail-waiting": "Waiting to be sent",
-  "support.mail-waiting-after": [{"type":0,"value":"Will be sent again ("},{"type":1,"value":"code"},{"type":0,"value":")"}],
+  "support.mail-waiting-after": [{"type":0,"value":"Will be retried ("},{"type":1,"value":"code"},{"type":0,"value":")"}],
   "support.mail-sent": "Sent",
   "support.mail-failed": [{"type":0,"value":"Sending failed ("},{"type":1,"value":"code"},{"type":0,"value":")"}],
   "support.mail-failed-badge": "Email failed",

@@ -18,7 +18,7 @@ export const interactEn = {
   "interact.rowsOf": [{"type":0,"value":"Rows of "},{"type":1,"value":"name"}],
   "interact.range": [{"type":2,"value":"from","style":null},{"type":0,"value":"–"},{"type":2,"value":"to","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}],
   "interact.filters": "Filters",
-  "interact.because": "Because of",
+  "interact.because": "Filtered by",
   "interact.back": "Back one level",
   "interact.otherFilters": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" dashboard filter"}]},"other":{"value":[{"type":7},{"type":0,"value":" dashboard filters"}]}},"offset":0,"pluralType":"cardinal"}],
   "interact.breakOutOf": [{"type":0,"value":"Break out "},{"type":1,"value":"name"}],
@@ -32,6 +32,6 @@ export const interactEn = {
   "interact.isNot": [{"type":1,"value":"column"},{"type":0,"value":" is not "},{"type":1,"value":"values"}],
   "interact.resetZoom": "Reset zoom",
   "interact.findSeries": "Find a series",
-  "interact.partialFrom": [{"type":0,"value":"Partial: from "},{"type":1,"value":"date"}],
-  "interact.partialUntil": [{"type":0,"value":"Partial: until "},{"type":1,"value":"date"}],
+  "interact.partialFrom": [{"type":0,"value":"Incomplete: data from "},{"type":1,"value":"date"}],
+  "interact.partialUntil": [{"type":0,"value":"Incomplete: data until "},{"type":1,"value":"date"}],
 } as const;

@@ -1,7 +1,7 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const mapEn = {
-  "map.view": "View of the map",
+  "map.view": "Map view",
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",
-  "map.reset": "Show all again",
+  "map.reset": "Reset view",
 } as const;

@@ -7,5 +7,5 @@ export const templateEn = {
   "template.unclosed": "A block or a tag is not closed.",
   "template.helper": [{"type":0,"value":"There is no helper named "},{"type":1,"value":"detail"},{"type":0,"value":"."}],
   "template.partial": "Templates cannot include other templates.",
-  "template.size": "The template takes too many steps, or prints too much.",
+  "template.size": "The template takes too many steps or its output is too large.",
 } as const;

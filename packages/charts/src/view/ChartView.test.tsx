@@ -228,7 +228,7 @@ describe('a chart in the page', () => {
     await render(<Box formData={pie} results={[categories]} onSelect={handleSelect} />);
     await page.getByRole('button', { name: /Peru/ }).click();
     expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'Peru' }], additive: false });
-    await expect.element(page.getByRole('img', { name: '3 slices, largest France with 52.1%' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: '3 slices; largest: France (52.1%)' })).toBeVisible();
   });
 
   it('VIZ-10 gives the cell that is pressed, and sorts by a head', async () => {

@@ -3,5 +3,5 @@ export const filterHistoryEn = {
   "filterHistory.title": "Filters",
   "filterHistory.undo": "Undo filter change",
   "filterHistory.redo": "Redo filter change",
-  "filterHistory.unsaved": "Your filters apply, but this page’s link does not include them yet. The next change tries again.",
+  "filterHistory.unsaved": "Your filters apply, but this page’s link does not include them yet. It will be updated with your next change.",
 } as const;

@@ -7,9 +7,9 @@ export const filterMarkEn = {
   "filterMark.lacking": "The chart waits for a value.",
   "filterMark.noTime": "Does not apply: the dataset of this chart has no time column.",
   "filterMark.noColumn": [{"type":0,"value":"Does not apply: the dataset of this chart has no column "},{"type":1,"value":"column"},{"type":0,"value":"."}],
-  "filterMark.notLive": "Not live",
+  "filterMark.notLive": "Not instant",
   "filterMark.distinct": "Distinct counts cannot be recalculated in the browser, so this chart queries the database after each change.",
   "filterMark.measure": "This metric cannot be recalculated in the browser, so this chart queries the database after each change.",
   "filterMark.other": "This chart cannot be recalculated in the browser, so it queries the database after each change.",
-  "filterMark.outside": "Left out by the author of the dashboard.",
+  "filterMark.outside": "Does not apply: the dashboard’s author excluded this chart.",
 } as const;

@@ -48,7 +48,7 @@ export const newDashboardEn = {
   "newDashboard.one": "One column",
   "newDashboard.loadingChart": [{"type":0,"value":"Loading "},{"type":1,"value":"name"}],
   "newDashboard.failedChart": [{"type":0,"value":"No preview: "},{"type":1,"value":"reason"}],
-  "newDashboard.leftovers": [{"type":0,"value":"The dashboard was not created: "},{"type":1,"value":"reason"},{"type":0,"value":" These could not be removed again: "},{"type":1,"value":"names"},{"type":0,"value":"."}],
+  "newDashboard.leftovers": [{"type":0,"value":"The dashboard was not created: "},{"type":1,"value":"reason"},{"type":0,"value":" These were created and could not be deleted: "},{"type":1,"value":"names"},{"type":0,"value":"."}],
   "newDashboard.leftoverDashboard": "the empty dashboard",
   "newDashboard.forbidden": "You don't have permission to create dashboards",
   "newDashboard.forbiddenHelp": "You need the permission can_write on Dashboard. Ask an administrator for it.",

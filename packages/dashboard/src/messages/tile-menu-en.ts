@@ -49,5 +49,5 @@ export const tileMenuEn = {
   "tileMenu.scopeNone": "Selecting a mark in this chart filters no other chart.",
   "tileMenu.scopeEdit": "Edit dashboard",
   "tileMenu.exportAll": "Export",
-  "tileMenu.rawCsv": "CSV without formula guard",
+  "tileMenu.rawCsv": "CSV with unescaped formulas",
 } as const;

@@ -3,5 +3,5 @@ export const tileStateEn = {
   "tileState.stale": [{"type":0,"value":"Refresh failed. Last update: "},{"type":1,"value":"when"},{"type":0,"value":"."}],
   "tileState.details": "Details",
   "tileState.picture": "Show chart",
-  "tileState.retry": "Try again",
+  "tileState.retry": "Retry",
 } as const;

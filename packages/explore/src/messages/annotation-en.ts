@@ -35,7 +35,7 @@ export const annotationEn = {
   "annotation.color": "Color",
   "annotation.colorHelp": "Empty for the default.",
   "annotation.pickColor": "Pick a color",
-  "annotation.badColor": "Write a color as # and six digits.",
+  "annotation.badColor": "Enter a color as # and six hex digits.",
   "annotation.show": "Show",
   "annotation.showLabel": "Show labels",
   "annotation.apply": "Apply",

@@ -9,7 +9,7 @@ export const chartEn = {
   "draft.pie": "Pie",
   "draft.number": "Number",
   "draft.close": "Close chart",
-  "draft.x": "X-axis",
+  "draft.x": "X axis",
   "draft.slices": "Slices",
   "draft.value": "Value",
   "draft.values": "Values",
@@ -18,7 +18,7 @@ export const chartEn = {
   "draft.count": "Number of rows",
   "draft.rows": "Rows",
   "draft.missing": "No value",
-  "draft.summed": "Rows that share a place on the chart are added up.",
+  "draft.summed": "Where a data point has several rows, their values are summed.",
   "draft.leftOut": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" more series is not shown."}]},"other":{"value":[{"type":7},{"type":0,"value":" more series are not shown."}]}},"offset":0,"pluralType":"cardinal"}],
-  "draft.cut": "The row limit has cut the result off.",
+  "draft.cut": "Row limit reached: the chart shows only part of the result.",
 } as const;

@@ -17,7 +17,7 @@ function Colors() {
       <Field label="Color" help="Empty for the default.">
         <ColorInput value={none} onChange={setNone} />
       </Field>
-      <Field label="Color" error="Write a color as # and six digits.">
+      <Field label="Color" error="Enter a color as # and six hex digits.">
         <ColorInput value="red" onChange={() => undefined} />
       </Field>
       <Field label="Color">

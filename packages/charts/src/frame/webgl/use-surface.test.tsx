@@ -101,5 +101,5 @@ it('VIZ-12 says so where the browser has no canvas either', async () => {
       <ChartView kinds={kinds} formData={formData} results={[result]} colors={colorsOf('light')} />
     </div>,
   );
-  await expect.poll(() => container.textContent).toContain('did not provide a canvas');
+  await expect.poll(() => container.textContent).toContain('could not draw this chart');
 });

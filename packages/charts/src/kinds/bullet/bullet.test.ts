@@ -83,9 +83,7 @@ describe('rows of a bullet chart', () => {
       'Interval: High',
     ]);
     expect([bullets[0]!.amount, bullets[0]!.share]).toEqual(['90', '113% of plan']);
-    expect(bulletDrawing.summary(data, made)).toBe(
-      '1 row of revenue; highest Shoes with 90; 1 of 1 reaches the target',
-    );
+    expect(bulletDrawing.summary(data, made)).toBe('1 row of revenue; highest: Shoes (90); 1 of 1 reaches the target');
     expect(bulletDrawing.scene(data, made, new Set(['line'])).bullets[0]!.lines).toEqual([]);
   });
 });

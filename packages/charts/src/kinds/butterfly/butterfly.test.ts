@@ -27,7 +27,7 @@ describe('a butterfly', () => {
       'Difference: +50',
     ]);
     expect(butterflyDrawing.summary(data, made)).toBe(
-      '2 rows, casual against member; largest difference old with 10 and 60',
+      '2 rows, casual against member; largest difference: old (10 and 60)',
     );
   });
 

@@ -6,7 +6,7 @@ import { samples } from './samples.ts';
 const [typical, monthsApart, hours, monthsOfYears, onePoint] = samples;
 
 const meta = {
-  title: 'Charts/Calendar',
+  title: 'Charts/Calendar heat map',
   component: StoryFrame,
   args: { ...typical!, width: 900, height: 320 },
 } satisfies Meta<typeof StoryFrame>;

@@ -35,6 +35,7 @@ export interface ChangeWords {
 
 /** Names of the parts in `column_config` of stored charts. */
 const storedNames = { previous: 'Previous value', difference: 'Delta', share: 'Percent change' } as const;
+const labels = { previous: 'draw.previous', difference: 'draw.difference', share: 'draw.percentChange' } as const;
 
 const missing = '–';
 
@@ -98,7 +99,7 @@ export const changeWords = (change: PeriodChange, props: PictureProps): ChangeWo
     return [
       {
         id,
-        label: textIn(own, 'customColumnName') ?? text(`draw.${id}`),
+        label: textIn(own, 'customColumnName') ?? text(labels[id]),
         words: amount === null ? missing : say(amount),
         full: amount === null ? text('draw.noComparison') : fullFormat(amount),
         ...(direction === undefined ? {} : { direction }),

@@ -5,7 +5,7 @@ import { samples } from './samples.ts';
 const [typical, lower, running, without, nothing] = samples;
 
 const meta = {
-  title: 'Charts/Change between periods',
+  title: 'Charts/Big number with comparison',
   component: StoryFrame,
   args: { ...typical!, width: 320, height: 180 },
 } satisfies Meta<typeof StoryFrame>;

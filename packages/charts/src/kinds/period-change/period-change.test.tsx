@@ -41,7 +41,7 @@ describe('a change between periods in the page', () => {
 
   it('VIZ-03 says that a period is not over, and does not judge it', async () => {
     await render(<ChartBox {...box('running month')} />);
-    await expect.element(page.getByText('Nov 2026, so far to 19 Nov, vs all of Oct 2026')).toBeVisible();
+    await expect.element(page.getByText('Nov 2026 so far (to 19 Nov) vs all of Oct 2026')).toBeVisible();
     await expect.element(page.getByTitle('−29.48%')).not.toHaveAttribute('data-good');
   });
 

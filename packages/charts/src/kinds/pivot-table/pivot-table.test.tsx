@@ -86,7 +86,7 @@ describe('a pivot table in the page', () => {
     region.scrollTo({ top: region.scrollHeight, left: region.scrollWidth });
     await expect.element(page.getByRole('cell', { name: '39,999' })).toBeVisible();
     await expect.element(head('399', 'rowheader')).toBeVisible();
-    await expect.element(page.getByText(/Only the first 40,000 rows of the data/)).toBeVisible();
+    await expect.element(page.getByText(/Only the first 40,000 rows are included/)).toBeVisible();
   });
 
   it('VIZ-06 colors cells by value and by rules', async () => {

@@ -46,7 +46,7 @@ describe('the rings of a sunburst', () => {
       'Of total: 45.0%',
     ]);
     expect(sunburstDrawing.legend!(data, facts)).toMatchObject({ kind: 'ramp', from: '0.1', to: '0.4' });
-    expect(sunburstDrawing.summary(data, facts)).toBe('revenue: 100 in 2 parts by line; largest Shoes with 75.0%');
+    expect(sunburstDrawing.summary(data, facts)).toBe('revenue: 100 in 2 parts by line; largest: Shoes (75.0%)');
   });
 
   it('VIZ-05 light a part with its own parts and those that it belongs to', () => {

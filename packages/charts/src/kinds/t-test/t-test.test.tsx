@@ -38,7 +38,7 @@ describe('a t-test in the page', () => {
       .toBeVisible();
     await expect.element(row('First').getByText('Control', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByText('Paired t-test over 10 points; significance level 5%, intervals of 95%.'))
+      .element(page.getByText('Paired t-test over 10 points; significance level 5%, 95% confidence intervals.'))
       .toBeVisible();
   });
 
@@ -72,6 +72,6 @@ describe('a t-test in the page', () => {
     const { rerender } = await render(<ChartBox {...box} results={[madeNothing]} />);
     await expect.element(page.getByText('No data')).toBeVisible();
     await rerender(<ChartBox {...box} formData={{ ...formData, groupby: [] }} />);
-    await expect.element(page.getByText('Choose a dimension whose groups are compared')).toBeVisible();
+    await expect.element(page.getByText('Choose a dimension with groups to compare')).toBeVisible();
   });
 });

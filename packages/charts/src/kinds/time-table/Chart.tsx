@@ -186,7 +186,7 @@ export const Chart = (props: ChartProps) => {
           </tbody>
         </table>
         {rows.length > mostRows ? (
-          <div className={count}>{text('draw.rowsCut', { shown: mostRows, count: rows.length })}</div>
+          <div className={count}>{text('draw.firstRows', { shown: mostRows, count: rows.length })}</div>
         ) : null}
       </div>
       {active ? (

@@ -5,7 +5,7 @@ import { samples } from './samples.ts';
 const [typical, shared, metrics, point, nothing] = samples;
 
 const meta = {
-  title: 'Charts/Time table',
+  title: 'Charts/Table with sparklines',
   component: StoryFrame,
   args: { ...typical!, height: 220 },
 } satisfies Meta<typeof StoryFrame>;

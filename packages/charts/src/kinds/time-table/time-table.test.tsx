@@ -74,6 +74,13 @@ describe('a time table in the page', () => {
     await vi.waitFor(() => expect(new Set(dots()).size).toBe(2));
   });
 
+  it('VIZ-12 says how many of its rows it shows', async () => {
+    const names = Array.from({ length: 501 }, (_, at) => `Row ${at}`);
+    const many = madeSeries({ names, points: 2, cell: (_, at, series) => series + at });
+    await render(<ChartBox formData={box('typical').formData} results={[many]} width={800} />);
+    await expect.element(page.getByText('First 500 of 501 rows')).toBeVisible();
+  });
+
   it('VIZ-12 says that there is nothing', async () => {
     await render(<ChartBox {...box('empty')} />);
     await expect.element(page.getByText('No data')).toBeVisible();

@@ -129,7 +129,7 @@ it('VIZ-05 VIZ-08 VIZ-10 finds the same marks by pointer and keys after the map 
   await expect.poll(() => selections).toHaveLength(1);
   expect(selections[0]!.clauses).toEqual([{ column: 'city', value: 'Berlin' }]);
   await expect.poll(words).toMatch(/^Berlin/u);
-  await page.getByRole('button', { name: 'Show all again' }).click();
+  await page.getByRole('button', { name: 'Reset view' }).click();
   await expect.poll(() => titles(container)).toEqual(before);
 });
 

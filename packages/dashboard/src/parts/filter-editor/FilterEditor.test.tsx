@@ -85,7 +85,7 @@ describe('the filter editor', () => {
     expect(store.getState().document.metadata['global_chart_configuration']).toMatchObject({
       chartsInScope: [1, 2, 3, 4, 5, 6],
     });
-    await page.getByRole('combobox', { name: 'A click in' }).click();
+    await page.getByRole('combobox', { name: 'Source chart' }).click();
     await page.getByRole('option', { name: 'Orders' }).click();
     await page.getByRole('checkbox', { name: 'Channels' }).click();
     expect(store.getState().document.metadata['chart_configuration']).toMatchObject({

@@ -65,7 +65,7 @@ describe('a tile of a dashboard', () => {
     await page.getByRole('button', { name: 'Show chart' }).click();
     await expect.element(page.getByText('The database is asleep')).not.toBeInTheDocument();
     isAsleep = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('Refresh failed.', { exact: false })).not.toBeInTheDocument();
     await expect.element(cell).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'queryChartData')).toHaveLength(4);

@@ -110,7 +110,7 @@ describe('the editor of annotation layers', () => {
     await userEvent.click(page.getByRole('combobox', { name: 'Opacity' }));
     await userEvent.click(page.getByRole('option', { name: 'Low' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Color' }), 'red');
-    await expect.element(page.getByText('Write a color as # and six digits.')).toBeVisible();
+    await expect.element(page.getByText('Enter a color as # and six hex digits.')).toBeVisible();
     await expect.element(apply).toBeDisabled();
     await userEvent.fill(page.getByLabelText('Pick a color'), '#c24e1a');
     await userEvent.click(page.getByRole('switch', { name: 'Show the line' }));

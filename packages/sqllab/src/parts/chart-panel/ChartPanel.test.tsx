@@ -31,15 +31,17 @@ it('SQL-37 draws a result at once, with the kind and the columns of choice, and 
   const panel = screen.getByRole('region', { name: 'Chart of the result' });
   const chart = panel.getByRole('application');
   await expect.element(chart).toHaveAccessibleName(/2 series over 2 points.*highest 80 at Web/u);
-  await expect.element(panel.getByText(/Rows that share a place on the chart are added up\./u)).toBeVisible();
-  await expect.element(panel.getByText(/The row limit has cut the result off\./u)).toBeVisible();
+  await expect
+    .element(panel.getByText(/Where a data point has several rows, their values are summed\./u))
+    .toBeVisible();
+  await expect.element(panel.getByText(/Row limit reached: the chart shows only part of the result\./u)).toBeVisible();
   // The choice of kinds has the focus, so that it can be used by keyboard.
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     .toBe('Bars');
   await panel.getByRole('radio', { name: 'Pie' }).click();
   await expect.element(panel.getByRole('combobox', { name: 'Slices' })).toBeVisible();
-  await expect.element(panel.getByRole('img', { name: '2 slices, largest Web with 66.7%' })).toBeVisible();
+  await expect.element(panel.getByRole('img', { name: '2 slices; largest: Web (66.7%)' })).toBeVisible();
   await panel.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'Number of rows' }).click();
   await expect.element(panel.getByRole('combobox', { name: 'Value' })).toHaveTextContent('Number of rows');

@@ -7,7 +7,7 @@ const editor = page.getByRole('textbox', { name: 'Docks' });
 const written = () => editor.element().textContent;
 const openEarlier = async () => {
   await page.getByRole('button', { name: 'Actions for Docks' }).click();
-  await page.getByRole('menuitem', { name: 'Earlier texts' }).click();
+  await page.getByRole('menuitem', { name: 'Earlier SQL' }).click();
 };
 
 it('SQL-11 keeps a text that was deleted, shows it, restores it, and opens it beside', async () => {
@@ -25,17 +25,17 @@ it('SQL-11 keeps a text that was deleted, shows it, restores it, and opens it be
     },
   );
   await openEarlier();
-  await expect.element(page.getByText('No earlier texts yet')).toBeVisible();
+  await expect.element(page.getByText('No earlier SQL yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await editor.click();
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}select 1');
   await expect.poll(() => kept.map(({ sql }) => sql)).toEqual(['select docks from bikes.stations']);
   await openEarlier();
-  const dialog = page.getByRole('dialog', { name: 'Earlier texts of Docks' });
+  const dialog = page.getByRole('dialog', { name: 'Earlier SQL of Docks' });
   await expect.element(dialog.getByRole('radio', { name: /select docks from bikes.stations.*1 line/u })).toBeChecked();
   await expect
-    .element(dialog.getByRole('group', { name: 'Earlier text' }))
+    .element(dialog.getByRole('group', { name: 'SQL preview' }))
     .toHaveTextContent('select docks from bikes.stations');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(written).toBe('select docks from bikes.stations');
