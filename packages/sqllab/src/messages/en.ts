@@ -21,6 +21,8 @@ export const en = {
   "tree.database": "Database",
   "tree.search": "Search tables",
   "tree.none": "No matching tables",
+  "tree.failed": "Could not be loaded",
+  "tree.retry": "Retry",
   "tree.preview": "Preview rows",
   "tree.copySelect": "Copy SELECT statement",
   "tree.copyView": "Copy view definition",

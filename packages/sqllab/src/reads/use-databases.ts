@@ -2,7 +2,8 @@ import { isAborted, isCallError } from '@sightline/core';
 import { databaseList, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
 import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
-import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '../model/message-of.ts';
 import type { TableRef } from '../model/table-ref.ts';
 
 const fiveMinutesMs = 300_000;
@@ -36,6 +37,12 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
   const api = useApi();
   return useQueries({ queries: tableLists(api, databaseId, schemas) });
 };
+
+/** Reason why a read failed; undefined if it has data, or is loading. */
+export const failureOf = (
+  read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'> | undefined,
+): string | undefined =>
+  read?.error && read.data === undefined && !read.isFetching ? messageOf(read.error) : undefined;
 
 const dataOf = (reads: readonly { readonly data: CallOutput<'listTables'> | undefined }[]) =>
   reads.map(({ data }) => data);

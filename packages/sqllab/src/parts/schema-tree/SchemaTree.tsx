@@ -1,16 +1,17 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
+import { IconButton, Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
+import { RefreshCw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { tableDetails, type ListedTable } from '../../model/table-details.ts';
 import { quoteTable, type TableRef } from '../../model/table-ref.ts';
-import { useColumns } from '../../reads/use-databases.ts';
+import { failureOf, useColumns } from '../../reads/use-databases.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { list, none, panel } from './schema-tree.css.ts';
 import { TreeHead, type DatabaseChoice } from './TreeHead.tsx';
-import { idOfTable, isIndexNode, nameOfNode, schemaNode } from './tree-nodes.ts';
+import { failedParent, idOfTable, isNameless, nameOfNode, schemaNode } from './tree-nodes.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useSchemaTables } from './use-schema-tables.ts';
 import { useTableCopies } from './use-table-copies.ts';
@@ -28,35 +29,56 @@ export const SchemaTree = memo(function SchemaTree({ onInsert, onPreview, ...cho
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const searching = wanted !== '';
-  const { schemas, names, tables, isPending, refresh } = useSchemaTables(databaseId);
+  const { schemas, names, tables, refresh, ...lists } = useSchemaTables(databaseId);
   const { open, isOpen, expand } = useExpanded(names, searching);
   const found = tables.filter(
     ({ schema, name }) => !searching || name.toLowerCase().includes(wanted) || schema.toLowerCase().includes(wanted),
   );
   const opened = found.filter((table) => isOpen(idOfTable(table)));
   const columns = useColumns(databaseId, opened);
+  const readOf = (table: ListedTable) => columns[opened.indexOf(table)];
   const detailsOf = (table: ListedTable) => {
-    const read = columns[opened.indexOf(table)]?.data;
+    const read = readOf(table)?.data;
     return read && tableDetails(read);
   };
-  const shown = found.map((table) => ({ ...table, expanded: opened.includes(table), details: detailsOf(table) }));
+  const shown = found.map((table) => ({
+    ...table,
+    expanded: opened.includes(table),
+    details: detailsOf(table),
+    failure: failureOf(readOf(table)),
+  }));
   const nodes = names
-    .map((schema, at) => schemaNode(schema, { tables: shown, loading: isPending(at), text }))
+    .map((schema, at) =>
+      schemaNode(schema, { tables: shown, loading: lists.isPending(at), failure: lists.failureOf(at), text }),
+    )
     .filter(({ children, loading }) => !searching || loading || (children?.length ?? 0) > 0);
   const tableAt = (id: string) => tables.find((table) => idOfTable(table) === id);
   const nameOf = (id: string) => {
     const table = tableAt(id);
     return table ? quoteTable(table) : quoteName(nameOfNode(id));
   };
-  const insert = (id: string) => {
-    if (!isIndexNode(id)) onInsert(nameOf(id));
+  /** Loads the children of a node again. */
+  const retry = (id: string) => {
+    const table = tableAt(id);
+    if (table) void readOf(table)?.refetch();
+    else lists.retry(names.indexOf(id));
+  };
+  const act = (id: string) => {
+    const failed = failedParent(id);
+    if (failed !== undefined) retry(failed);
+    else if (!isNameless(id)) onInsert(nameOf(id));
   };
   const tools = ({ id }: TreeNode) => {
-    if (names.includes(id) || isIndexNode(id)) return null;
+    const failed = failedParent(id);
+    if (failed !== undefined)
+      return (
+        <IconButton size="sm" kind="ghost" icon={RefreshCw} label={text('tree.retry')} onClick={() => retry(failed)} />
+      );
+    if (names.includes(id) || isNameless(id)) return null;
     const table = tableAt(id);
     return (
       <NodeTools
-        onInsert={() => insert(id)}
+        onInsert={() => onInsert(nameOf(id))}
         table={
           table && {
             onPreview: () => onPreview(table),
@@ -82,8 +104,8 @@ export const SchemaTree = memo(function SchemaTree({ onInsert, onPreview, ...cho
             nodes={nodes}
             expanded={open}
             onExpand={expand}
-            onAct={(node) => insert(node.id)}
-            dragText={({ id }) => (isIndexNode(id) ? undefined : nameOf(id))}
+            onAct={(node) => act(node.id)}
+            dragText={({ id }) => (isNameless(id) ? undefined : nameOf(id))}
             tools={tools}
           />
         ) : null}

@@ -1,6 +1,18 @@
 import type { Text } from '@sightline/core/react';
 import type { TreeNode } from '@sightline/ui-kit';
-import { Calendar, Database, Eye, Hash, KeyRound, Link2, ListTree, Table2, ToggleLeft, Type } from 'lucide-react';
+import {
+  Calendar,
+  CircleAlert,
+  Database,
+  Eye,
+  Hash,
+  KeyRound,
+  Link2,
+  ListTree,
+  Table2,
+  ToggleLeft,
+  Type,
+} from 'lucide-react';
 import type { messages } from '../../messages/index.ts';
 import type { ListedTable, TableColumn, TableDetails } from '../../model/table-details.ts';
 import type { TableRef } from '../../model/table-ref.ts';
@@ -11,6 +23,8 @@ type TreeText = Text<(typeof messages)['en']>;
 export interface ShownTable extends ListedTable {
   readonly expanded: boolean;
   readonly details: TableDetails | undefined;
+  /** Reason why the details could not be loaded. */
+  readonly failure: string | undefined;
 }
 
 const iconOfType = (type: string) => {
@@ -22,8 +36,21 @@ const iconOfType = (type: string) => {
 /** Id of a table's node. */
 export const idOfTable = ({ schema, name }: TableRef): string => `${schema}\n${name}`;
 
-/** True for the nodes of a table's indexes and for their parent node. These have no name in a query. */
-export const isIndexNode = (id: string): boolean => id.includes('\n\n');
+/** True for nodes that have no name in a query: indexes, their parent node, and failures to load. */
+export const isNameless = (id: string): boolean => id.includes('\n\n');
+
+const failureEnd = '\n\n!';
+
+/** Id of the node whose children could not be loaded, for the node that says so; otherwise undefined. */
+export const failedParent = (id: string): string | undefined =>
+  id.endsWith(failureEnd) ? id.slice(0, -failureEnd.length) : undefined;
+
+const failureNode = (parent: string, reason: string, text: TreeText): TreeNode => ({
+  id: parent + failureEnd,
+  label: text('tree.failed'),
+  icon: CircleAlert,
+  help: reason,
+});
 
 /** Name of the column or schema that a node represents. */
 export const nameOfNode = (id: string): string => id.split('\n').at(-1)!;
@@ -66,7 +93,7 @@ const indexesNode = (table: string, indexes: TableDetails['indexes'], text: Tree
 
 const tableNode = (table: ShownTable, text: TreeText): TreeNode => {
   const id = idOfTable(table);
-  const { details } = table;
+  const { details, failure } = table;
   return {
     id,
     label: table.name,
@@ -74,22 +101,29 @@ const tableNode = (table: ShownTable, text: TreeText): TreeNode => {
     help: details?.comment,
     children: details
       ? [...details.columns.map((column) => columnNode(id, column, text)), ...indexesNode(id, details.indexes, text)]
-      : 'unknown',
-    loading: table.expanded && details === undefined,
+      : failure === undefined
+        ? 'unknown'
+        : [failureNode(id, failure, text)],
+    loading: table.expanded && details === undefined && failure === undefined,
   };
 };
 
 export interface SchemaFacts {
   readonly tables: readonly ShownTable[];
   readonly loading: boolean;
+  /** Reason why the tables could not be loaded. */
+  readonly failure: string | undefined;
   readonly text: TreeText;
 }
 
 /** Tree node of a schema, with the nodes of its tables. */
-export const schemaNode = (schema: string, { tables, loading, text }: SchemaFacts): TreeNode => ({
+export const schemaNode = (schema: string, { tables, loading, failure, text }: SchemaFacts): TreeNode => ({
   id: schema,
   label: schema,
   icon: Database,
   loading,
-  children: tables.filter((table) => table.schema === schema).map((table) => tableNode(table, text)),
+  children:
+    failure === undefined
+      ? tables.filter((table) => table.schema === schema).map((table) => tableNode(table, text))
+      : [failureNode(schema, failure, text)],
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedTable } from '../../model/table-details.ts';
-import { useSchemas, useTables } from '../../reads/use-databases.ts';
+import { failureOf, useSchemas, useTables } from '../../reads/use-databases.ts';
 
 export interface SchemaTables {
   /** React Query result for the schemas. */
@@ -10,6 +10,10 @@ export interface SchemaTables {
   readonly tables: readonly ListedTable[];
   /** True while the tables of a schema are not loaded. `at` is the index of the schema in `names`. */
   readonly isPending: (at: number) => boolean;
+  /** Reason why the tables of a schema could not be loaded. */
+  readonly failureOf: (at: number) => string | undefined;
+  /** Loads the tables of a schema again. */
+  readonly retry: (at: number) => void;
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -35,6 +39,8 @@ export const useSchemaTables = (databaseId: number | null): SchemaTables => {
     names,
     tables,
     isPending: (at) => lists[at]?.isPending ?? false,
+    failureOf: (at) => failureOf(lists[at]),
+    retry: (at) => void lists[at]?.refetch(),
     refresh: () => schemas.refetch().then(() => Promise.all(lists.map((each) => each.refetch()))),
   };
 };

@@ -96,7 +96,7 @@ export const show = async (
       api={api}
       session={makeSession({ capabilities: sessionCapabilities, conf })}
       locale="en"
-      queryClient={new QueryClient()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <CommandDeskContext value={desk}>
         <ToastProvider>
