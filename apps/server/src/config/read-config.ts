@@ -48,7 +48,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_QUERY_CACHE_TIMEOUT: 'query.cacheTimeoutS',
 };
 
-/** Variables that other code reads, or that only tests read. */
+/** Environment variables that are read elsewhere in the server, or only in tests. */
 const otherVariables = new Set([
   'SIGHTLINE_ADMIN_USER',
   'SIGHTLINE_ADMIN_PASSWORD',

@@ -43,7 +43,7 @@ export const renameView = async (db: DbOrTransaction, view: PermissionWord, name
   await touchRights(db);
 };
 
-/** Deletes a view without permissions. */
+/** Deletes a view that has no permissions. */
 export const deleteView = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('permission_view').where('id', '=', id).execute();
 };

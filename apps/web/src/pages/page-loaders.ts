@@ -10,7 +10,7 @@ const screen =
   async () =>
     (await import('./screen-loaders.ts')).screenLoaders[name]();
 
-/** The only list of pages, each in its own chunk. */
+/** All pages, each in its own chunk. Pages are listed nowhere else. */
 export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<PageProps>>>> = {
   home: () => import('./HomePage.tsx'),
   'dashboard-list': () => import('./DashboardListPage.tsx'),

@@ -1,7 +1,7 @@
 import { markStale, type Command, type World } from '@sightline/core/cache';
 import type { TrashKind } from '@sightline/entity-ui';
 
-/** Resources that lists delete in bulk. */
+/** Resources that can be deleted in bulk on list pages. */
 export type ResourcePlace =
   | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' }
   | { readonly kind: 'annotation'; readonly layerId: number };

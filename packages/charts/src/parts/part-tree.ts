@@ -16,7 +16,7 @@ export interface Part {
   readonly second: number | undefined;
   /** Conditions from the outermost level to this one; empty for gathered parts. */
   readonly clauses: readonly Clause[];
-  /** Color of the outermost part that it belongs to. */
+  /** Color of its ancestor at the top level. */
   readonly color: string;
   readonly parts: readonly Part[];
   /** Number of parts that are gathered in this one. */

@@ -34,7 +34,7 @@ const Marks = ({ layout, paint, colors, text, bars: Bars, dense: Dense }: Series
   );
 };
 
-/** Axes, and additions behind the marks. */
+/** The axes, and the annotations that are drawn behind the marks. */
 export const SeriesGround = ({
   layout,
   paint,

@@ -80,7 +80,7 @@ export const filtersEn = {
   "filters.largest": "Largest first",
   "filters.smallest": "Smallest first",
   "filters.depends": "Depends on other filters",
-  "filters.dependsHelp": "Only offers values that match what is chosen in those filters.",
+  "filters.dependsHelp": "Shows only values that match the selections in those filters.",
   "filters.parents": "Parent filters",
   "filters.narrow": "Narrow the list",
   "filters.narrowHelp": "Leaves out values nobody needs.",

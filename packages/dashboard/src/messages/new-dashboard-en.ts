@@ -14,7 +14,7 @@ export const newDashboardEn = {
   "newDashboard.asking": "Counting values",
   "newDashboard.metric": "Main number",
   "newDashboard.rowCount": "Number of rows",
-  "newDashboard.time": "Over time by",
+  "newDashboard.time": "Time column",
   "newDashboard.noTime": "No time axis",
   "newDashboard.breakdowns": "Broken down by",
   "newDashboard.filters": "Filters",

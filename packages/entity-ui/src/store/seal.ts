@@ -1,4 +1,4 @@
-/** Encrypts texts with the user's key and decrypts them. */
+/** Encrypts and decrypts text with the user's key. */
 export interface Seal {
   /** Identifies the key without revealing it, so that one user's data is never read for another user. */
   readonly owner: string;

@@ -22,7 +22,7 @@ export const swapEn = {
   "swap.loading": "Loading columns and metrics",
   "swap.how.same": "Same name",
   "swap.how.similar": "Similar, please check",
-  "swap.how.chosen": "Your choice",
+  "swap.how.chosen": "Your selection",
   "swap.how.none": "No match",
   "swap.leaveOut": "Leave out",
   "swap.nothingUsed": "The chart uses no columns or metrics yet, so all its settings stay.",

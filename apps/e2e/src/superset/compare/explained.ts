@@ -11,7 +11,7 @@ export interface Explained {
 
 const owners = /(?:owners|changed_by|created_by)(?:\[\])?\.(?:email|username)$/u;
 
-/** Known differences and their reasons. The first match counts. */
+/** Known differences and their reasons. The first match wins. */
 export const explained: readonly Explained[] = [
   // Superset fails, or is lax.
   {

@@ -25,7 +25,7 @@ export const chartFormData = (chart: ChartRow): Record<string, unknown> => ({
   ...(chart.cache_timeout === null ? {} : { cache_timeout: chart.cache_timeout }),
 });
 
-/** Complete list rows of charts, in the given order. */
+/** Returns the rows of a list of charts with all their fields, in the given order. */
 export const describeCharts = async (
   db: DbOrTransaction,
   charts: readonly ChartRow[],

@@ -1,7 +1,7 @@
 import type { DatasetColumn } from '../compile/dataset-shape.ts';
 import type { LimitName } from './template-limits.ts';
 
-/** The current user, as templates see them. */
+/** The current user, with the fields that templates can read. */
 export interface TemplateUser {
   readonly id: number | null;
   readonly username: string;

@@ -101,8 +101,8 @@ class TextWorkerPool implements Templates {
 }
 
 /**
- * Creates a renderer with child processes, which start with the first template and end after some time without
- * templates.
+ * Creates a renderer that renders templates in child processes. They start when the first template arrives, and end
+ * after they have been idle for some time.
  */
 export function openTemplates(settings: TemplatesSettings = templateLimits): Templates {
   return new TextWorkerPool(settings);

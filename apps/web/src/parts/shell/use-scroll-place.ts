@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Maximum time to wait for a page to grow. After it, the page stays where it is. */
+/** Maximum time to wait until the page is tall enough for the position. After that, it is not scrolled. */
 const patienceMs = 5_000;
 
 /**

@@ -27,7 +27,7 @@ export interface ParaScene extends Scene {
   readonly opacity: number;
 }
 
-/** The lines as shapes, for a canvas. */
+/** The lines of the chart, as shapes that a canvas draws. */
 export const paraShapes = ({ lines, strokePx, opacity }: ParaScene): readonly MarkShape[] =>
   lines.map(({ id, path, color }) => ({
     key: id,

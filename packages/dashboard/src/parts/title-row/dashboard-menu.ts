@@ -24,7 +24,7 @@ export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>
 export interface DashboardMenuActions {
   readonly title: string;
   readonly refresh: () => void;
-  /** Seconds between automatic refreshes; 0 is never. */
+  /** Seconds between automatic refreshes; 0 turns them off. */
   readonly intervalSeconds: number;
   readonly setInterval: (seconds: number) => void;
   readonly isKiosk: boolean;

@@ -53,7 +53,7 @@ interface Told {
   readonly extension?: string | undefined;
   /** True if the value was reported before the plans could parse it: the same value, parsed, must be reported again. */
   readonly unparsed?: boolean;
-  /** Reported values that the host may still pass back late. */
+  /** Values that were already reported to the host, which may still pass them back. */
   readonly onTheirWay: readonly string[];
 }
 
