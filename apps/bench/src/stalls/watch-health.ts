@@ -5,7 +5,8 @@ import type { ProbeReport, ProbeTask } from './health-probe.ts';
 const everyMs = 20;
 
 /**
- * Requests `/health` repeatedly from a separate process while `work` runs. Returns the time that each response took, in milliseconds.
+ * Requests `/health` repeatedly from a separate process while `work` runs. Returns the time that each response took, in
+ * milliseconds.
  */
 export const watchHealth = async (url: string, work: () => Promise<void>): Promise<readonly number[]> => {
   const child = fork(join(import.meta.dirname, 'health-probe.ts'), { serialization: 'advanced' });

@@ -49,9 +49,9 @@ const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Ta
 
 /**
  * Tests a gate with generated statements. Half of the runs are pairs: a statement with a forbidden action at any depth,
- * which must be refused, and its allowed counterpart, which must pass. The other half are mutated real statements. Those
- * that pass run on an engine without a gate, where they must change no state and reveal no data that is not granted.
- * Custom expressions are tested, too.
+ * which must be refused, and its allowed counterpart, which must pass. The other half are mutated real statements.
+ * Those that pass run on an engine without a gate, where they must change no state and reveal no data that is not
+ * granted. Custom expressions are tested, too.
  */
 export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();

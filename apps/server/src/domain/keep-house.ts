@@ -8,9 +8,8 @@ import { dropOldVersions } from './tables/drop-old-versions.ts';
 import { purgeOldTrash } from './trash/purge-trash.ts';
 
 /**
- * Deletes expired data: sessions, responses of idempotent calls, trash and runs of reports past their retention, data of
- * replaced tables.
- * Never throws. A failing task is logged and retried next time, and does not stop the others.
+ * Deletes expired data: sessions, responses of idempotent calls, trash and runs of reports past their retention, data
+ * of replaced tables. Never throws. A failing task is logged and retried next time, and does not stop the others.
  */
 export const keepHouse = async (deps: Deps): Promise<void> => {
   const { store, clock, config, log } = deps;

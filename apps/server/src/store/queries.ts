@@ -132,7 +132,9 @@ export const statementsFrom = async (db: DbOrTransaction, row: QueryRow): Promis
         .orderBy('id')
         .execute();
 
-/** Returns a user's latest runs in a tab with all their statements: the newest run first, its statements in their order. */
+/**
+ * Returns a user's latest runs in a tab with all their statements: the newest run first, its statements in their order.
+ */
 export const runsOfTab = async (
   db: DbOrTransaction,
   { tab, userId, most }: { readonly tab: string; readonly userId: number; readonly most: number },

@@ -1,4 +1,7 @@
-/** Values that the browser keeps between visits. If it refuses (private mode, full storage), values are lost and the page still works. */
+/**
+ * Values that the browser keeps between visits. If it refuses (private mode, full storage), values are lost and the
+ * page still works.
+ */
 export interface LocalMemory {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

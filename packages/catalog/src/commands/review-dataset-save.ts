@@ -57,7 +57,9 @@ export const checkExpressions = async (
   return faults;
 };
 
-/** The form as it would be saved, with the columns of its source, and the consequences of the save. @throws CallError */
+/**
+ * The form as it would be saved, with the columns of its source, and the consequences of the save. @throws CallError
+ */
 export const reviewSave = async (
   api: Api,
   saved: SavedDataset,

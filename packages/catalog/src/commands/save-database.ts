@@ -12,7 +12,9 @@ interface Connection {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** Tests a connection with the form's settings and closes it again. @throws CallError that names the layer that failed */
+/**
+ * Tests a connection with the form's settings and closes it again. @throws CallError that names the layer that failed
+ */
 export const testDatabase = async (api: Api, { id, offer, values }: Connection): Promise<void> => {
   const reach = reachOf(values, offer);
   // For a connection form with separate fields, the server finds the masked password by id, even if the database was

@@ -2,7 +2,9 @@ import type { SupportRequest } from '@sightline/core';
 
 type WithPhone = Pick<SupportRequest, 'phone'>;
 
-/** The widget's prefix for phones that could not be parsed (the server reads it with `unparsedPhoneOf` of its package). */
+/**
+ * The widget's prefix for phones that could not be parsed (the server reads it with `unparsedPhoneOf` of its package).
+ */
 const unparsedMark = 'unparsed: ';
 
 /** True if the phone was never parsed, because no numbering plans were loaded. */

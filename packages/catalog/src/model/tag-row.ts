@@ -54,5 +54,7 @@ export const taggedThingsOf = (wire: CallOutput<'listTaggedObjects'>['result']):
     return [{ id, kind, name: textOf(name), path: textOf(url), creator: textOf(creator), owners: ownersOf(owners) }];
   });
 
-/** True if a tag can have this name: no `:`, which marks tags of the server, and no `,`, which separates names in URLs. */
+/**
+ * True if a tag can have this name: no `:`, which marks tags of the server, and no `,`, which separates names in URLs.
+ */
 export const isTagName = (name: string): boolean => !/[:,]/u.test(name);

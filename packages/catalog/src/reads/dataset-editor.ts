@@ -163,7 +163,9 @@ export const findDatasetOn = async (
   api: Api,
   place: {
     readonly databaseId: number;
-    /** Catalog of the table, because several catalogs may have tables with the same name; without it all are searched. */
+    /**
+     * Catalog of the table, because several catalogs may have tables with the same name; without it all are searched.
+     */
     readonly catalog?: string;
     readonly schema: string;
     readonly table: string;

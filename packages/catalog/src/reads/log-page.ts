@@ -6,7 +6,9 @@ import { logEntryOf, type LogEntry } from '../model/log-entry.ts';
 
 const pageSize = 100;
 
-/** Actions for the filter, found by display name or technical name: page events, and the most recently logged actions. */
+/**
+ * Actions for the filter, found by display name or technical name: page events, and the most recently logged actions.
+ */
 export const actionChoices =
   (api: Api, called: (action: string) => string): Choices =>
   async (typed, signal) => {

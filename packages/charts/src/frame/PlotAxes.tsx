@@ -92,7 +92,9 @@ interface PlotAxesProps {
   readonly colors: ThemeColors;
   /** Grid lines for the y axis only (`y`, the default), for the x axis, for both, or none. */
   readonly grid?: 'x' | 'y' | 'both' | 'none';
-  /** Value on the y axis (or on the x axis, with grid `x`) where the base line is drawn; the bottom (left) if absent. */
+  /**
+   * Value on the y axis (or on the x axis, with grid `x`) where the base line is drawn; the bottom (left) if absent.
+   */
   readonly base?: number;
 }
 

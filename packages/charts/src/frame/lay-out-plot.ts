@@ -221,8 +221,8 @@ const sideRoom = (
 };
 
 /**
- * Lays out a plot with two axes: margins from measured labels, scales, and ticks that do not overlap. Pure, and the same
- * for screens and files.
+ * Lays out a plot with two axes: margins from measured labels, scales, and ticks that do not overlap. Pure, and the
+ * same for screens and files.
  */
 export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotRequest): PlotLayout => {
   const isSmall = isSmallPicture(width, height);

@@ -16,8 +16,8 @@ export interface MarkRow {
 }
 
 /**
- * A mark as data. Tooltip, keyboard, selection, context menu and text alternative all read it, so a kind draws its marks
- * and describes them once. In the picture, the mark's element has `data-mark` with the id.
+ * A mark as data. Tooltip, keyboard, selection, context menu and text alternative all read it, so a kind draws its
+ * marks and describes them once. In the picture, the mark's element has `data-mark` with the id.
  */
 export interface Mark {
   readonly id: string;
@@ -41,7 +41,9 @@ export interface Scene {
    * within 24 px, for points and thin lines.
    */
   readonly pointing?: 'shape' | 'near';
-  /** How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction. */
+  /**
+   * How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction.
+   */
   readonly moving?: 'list' | 'plane';
   /** Returns the id of the mark at a point. Present if the painter of the picture can find it. */
   readonly at?: (x: number, y: number) => string | undefined;
@@ -81,7 +83,9 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
   /** Turns results into the picture's data; undefined if there is nothing to draw. Pure. */
   readonly transform: (facts: PictureProps) => Data | undefined;
   readonly legend?: (data: Data, facts: PictureProps) => LegendOf | undefined;
-  /** Lays out the picture in `facts.width` × `facts.height`. `hidden` has the keys of series hidden in the legend. Pure. */
+  /**
+   * Lays out the picture in `facts.width` × `facts.height`. `hidden` has the keys of series hidden in the legend. Pure.
+   */
   readonly scene: (data: Data, facts: PictureProps, hidden: ReadonlySet<string>) => S;
   /** One translated sentence: what is shown, over what, its range and extremes. */
   readonly summary: (data: Data, facts: PictureProps) => string;

@@ -1,7 +1,10 @@
 import type { Box } from './box.ts';
 import type { Ground } from './ground.ts';
 
-/** A shape of a picture: a circle, a rectangle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
+/**
+ * A shape of a picture: a circle, a rectangle or a path, in px. The frame paints shapes as SVG, or on a canvas if there
+ * are many.
+ */
 export interface MarkShape {
   readonly key: string;
   /** Id of the shape's mark. A shape without it is background. */

@@ -25,7 +25,10 @@ interface Lines {
 /** First and last value of an axis. */
 const endsOf = (xs: Numbers): readonly [first: number, last: number] => [numberAt(xs, 0), numberAt(xs, xs.length - 1)];
 
-/** True if each number is at least the one before. Here and below, `for…of` over a million numbers takes several times as long. */
+/**
+ * True if each number is at least the one before. Here and below, `for…of` over a million numbers takes several times
+ * as long.
+ */
 const isAscending = (xs: Numbers): boolean => {
   let last = Number.NEGATIVE_INFINITY;
   for (const { values } of xs.runs)

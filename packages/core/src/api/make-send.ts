@@ -122,7 +122,10 @@ const askJson = async (base: string, address: Address, patientFetch: Send): Prom
   return orLost(undefined, () => response.json());
 };
 
-/** The session's CSRF token: fetched at the first write and again when it has expired. Concurrent callers share one fetch. */
+/**
+ * The session's CSRF token: fetched at the first write and again when it has expired. Concurrent callers share one
+ * fetch.
+ */
 const makeToken = (given: string | undefined, fetchToken: () => Promise<string>) => {
   let token: Promise<string> | undefined = given ? Promise.resolve(given) : undefined;
   const current = (): Promise<string> => {
@@ -150,7 +153,9 @@ const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let sessions = 0;
   return {
     current: () => sessions,
-    /** Resolves when there is a session newer than the given one; immediately if the user has already signed in again. */
+    /**
+     * Resolves when there is a session newer than the given one; immediately if the user has already signed in again.
+     */
     newerThan: async (session: number, other?: string): Promise<void> => {
       if (session !== sessions) return;
       signingIn ??= ask(other)

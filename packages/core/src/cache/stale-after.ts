@@ -3,7 +3,9 @@ import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 import type { staleAfterChanges } from './stale-after-changes.ts';
 
-/** Nouns that each command invalidates, for commands that many pages use; the others are in `stale-after-changes.ts`. */
+/**
+ * Nouns that each command invalidates, for commands that many pages use; the others are in `stale-after-changes.ts`.
+ */
 export const staleAfter = {
   favorChart: ['favorite', 'chart'],
   unfavorChart: ['favorite', 'chart'],

@@ -2,7 +2,9 @@ import { pageAddresses } from './page-addresses.ts';
 import type { Address } from './route.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
-/** Addresses of routes that only external clients call. Move a line to the pages' table when a page starts to call it. */
+/**
+ * Addresses of routes that only external clients call. Move a line to the pages' table when a page starts to call it.
+ */
 const otherAddresses = {
   // security and session
   createToken: 'POST /api/v1/security/login',

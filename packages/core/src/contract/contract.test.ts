@@ -52,7 +52,9 @@ function* filesIn(folder: string): Generator<string> {
 const patternOf = (address: string): RegExp =>
   new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Recordings whose status the contract counts as success, each with the most specific route that matches its address. */
+/**
+ * Recordings whose status the contract counts as success, each with the most specific route that matches its address.
+ */
 const recorded = (): readonly (readonly [name: string, route: RouteName, response: unknown])[] => {
   if (!existsSync(recordings)) return [];
   return [...filesIn(recordings)].flatMap((path) => {

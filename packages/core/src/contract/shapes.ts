@@ -1,6 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 
-/** Schemas that several nouns share. Output schemas name the fields that clients can rely on; servers may add others. */
+/**
+ * Schemas that several nouns share. Output schemas name the fields that clients can rely on; servers may add others.
+ */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const optional = Type.Optional;
 export const text = Type.String();

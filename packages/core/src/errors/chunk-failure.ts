@@ -1,4 +1,7 @@
-/** Messages of browsers and build tools when a chunk cannot be fetched: Chromium, Firefox, Safari, Vite's styles, webpack. */
+/**
+ * Messages of browsers and build tools when a chunk cannot be fetched: Chromium, Firefox, Safari, Vite's styles,
+ * webpack.
+ */
 const words =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk .* failed/iu;
 

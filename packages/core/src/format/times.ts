@@ -103,7 +103,10 @@ export const isTimeFormat = (name: string): boolean => {
   return found.some(known) && found.every((letter) => letter === '%' || known(letter));
 };
 
-/** The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in UTC. */
+/**
+ * The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in
+ * UTC.
+ */
 export const timeFormat = (name: string | null | undefined, locale: string): TimeFormat => {
   if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);
   if (name === 'smart_date_verbose' || name === 'verbose_date') return verboseDate(locale);

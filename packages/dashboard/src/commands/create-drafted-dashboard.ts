@@ -124,8 +124,8 @@ const cleanUp = async (api: Api, made: Made) => {
 };
 
 /**
- * Creates a draft dashboard with its charts, layout and filters. Returns its id. If a step fails, everything made so far
- * is removed again. @throws CallError, or LeftoverError if something could not be removed.
+ * Creates a draft dashboard with its charts, layout and filters. Returns its id. If a step fails, everything made so
+ * far is removed again. @throws CallError, or LeftoverError if something could not be removed.
  */
 export const createDraftedDashboard = async (
   { api, queryClient }: World,

@@ -4,7 +4,9 @@ import { changeDashboard } from './change-dashboard.ts';
 import { changeTags } from './change-tags.ts';
 import { wholeOrNone } from './whole-or-none.ts';
 
-/** Saves a copy of a dashboard's charts and layout with other properties; the user becomes its owner. @throws CallError */
+/**
+ * Saves a copy of a dashboard's charts and layout with other properties; the user becomes its owner. @throws CallError
+ */
 export const copyDashboard = async (world: World, id: number, values: DashboardProperties): Promise<void> => {
   const { result } = await world.api.call('getDashboard', { params: { pk: String(id) } });
   const settings = JSON.parse(values.metadata.trim() || '{}') as object;

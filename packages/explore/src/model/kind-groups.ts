@@ -9,8 +9,8 @@ export interface FoundKinds {
 const order: readonly KindGroup[] = [...kindGroups, 'other'];
 
 /**
- * Groups kinds for the gallery. A search keeps kinds whose name, key or group contains all of its words. Empty groups are
- * left out.
+ * Groups kinds for the gallery. A search keeps kinds whose name, key or group contains all of its words. Empty groups
+ * are left out.
  */
 export const findKinds = (
   kinds: readonly EditableKind[],

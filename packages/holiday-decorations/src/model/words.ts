@@ -27,7 +27,9 @@ export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>>;
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(words, tag);
 
-/** Texts of a locale (`de-AT` → `de`, any Chinese → `zh-Hans`, unknown → English). The host's own texts take precedence. */
+/**
+ * Texts of a locale (`de-AT` → `de`, any Chinese → `zh-Hans`, unknown → English). The host's own texts take precedence.
+ */
 export function wordsOf(locale: string, overrides: MessageOverrides = {}): Readonly<Record<MessageId, string>> {
   const [first = ''] = locale.toLowerCase().split(/[-_]/u);
   const tag = first === 'zh' ? 'zh-Hans' : first;

@@ -16,7 +16,10 @@ export interface TraitsUpdaterOptions {
   readonly random: () => number;
 }
 
-/** Assigns traits to each new particle, and sways and rotates it while it falls. (The engine's own plugin moves it down.) */
+/**
+ * Assigns traits to each new particle, and sways and rotates it while it falls. (The engine's own plugin moves it
+ * down.)
+ */
 export function makeTraitsUpdater({ pixelRatio, color, random }: TraitsUpdaterOptions): IParticleUpdater {
   const lives = new WeakMap<Particle, Life>();
 

@@ -21,8 +21,8 @@ const suggestionLimit = 60;
 const wordLimit = 20;
 
 /**
- * Suggestions at the cursor: likely conditions of a join, columns of the statement's tables, tables, schemas, functions,
- * keywords and snippets.
+ * Suggestions at the cursor: likely conditions of a join, columns of the statement's tables, tables, schemas,
+ * functions, keywords and snippets.
  */
 export const suggest = (
   { statement, cursor }: { readonly statement: string; readonly cursor: number },

@@ -45,8 +45,8 @@ const breaksFrom = (sql: string, from: number): number[] => {
 };
 
 /**
- * Splits SQL at semicolons, to show which statement the cursor is in. Statements without code are left out. Only a hint:
- * the database's own parser splits the text again when it runs.
+ * Splits SQL at semicolons, to show which statement the cursor is in. Statements without code are left out. Only a
+ * hint: the database's own parser splits the text again when it runs.
  */
 export const splitStatements = (sql: string): readonly StatementSpan[] => {
   const breaks = [0, ...breaksFrom(sql, 0), sql.length];

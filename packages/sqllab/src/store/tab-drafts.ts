@@ -15,7 +15,10 @@ export interface TabDrafts extends TabMemory {
   exchange(tab: Tab, place: number, base: string): Promise<Tab | undefined>;
   /** Returns the stored tab; undefined if there is none. */
   find(id: string): Promise<Tab | undefined>;
-  /** Calls `onChanged` with the id of each tab that another window stores or closes, until the returned function is called. */
+  /**
+   * Calls `onChanged` with the id of each tab that another window stores or closes, until the returned function is
+   * called.
+   */
   watch(onChanged: (id: string) => void): () => void;
   /** Writes a tab synchronously while a page is closing; the next visit stores the tab. Throws if there is no room. */
   putDown(tab: Tab, place: number): void;

@@ -1,6 +1,8 @@
 import { cooldownS } from './limits.ts';
 
-/** A period in which the form cannot be sent, in epoch ms. It continues while the panel is closed and across reloads. */
+/**
+ * A period in which the form cannot be sent, in epoch ms. It continues while the panel is closed and across reloads.
+ */
 export interface Cooldown {
   readonly startedAtMs: number;
   readonly endsAtMs: number;

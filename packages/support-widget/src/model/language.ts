@@ -30,7 +30,9 @@ export function languageOf(locale: string): Language {
   return known ?? fileCodes[first] ?? 'en';
 }
 
-/** Converts any locale code of a host to a valid tag for `Intl`: `pt_BR` → `pt-BR`, `jp` → `ja`, invalid codes → `en`. */
+/**
+ * Converts any locale code of a host to a valid tag for `Intl`: `pt_BR` → `pt-BR`, `jp` → `ja`, invalid codes → `en`.
+ */
 export function localeTagOf(locale: string): string {
   const tag = locale.replaceAll('_', '-').replace(/^(?:cn|ir|jp)(?=-|$)/iu, (code) => fileCodes[code.toLowerCase()]!);
   try {
@@ -45,7 +47,10 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
 }
 
-/** Locale for numbers and plurals of a catalog: the full locale if it has the catalog's language, otherwise the language. */
+/**
+ * Locale for numbers and plurals of a catalog: the full locale if it has the catalog's language, otherwise the
+ * language.
+ */
 export function textLocaleOf(locale: string, language: Language): string {
   const tag = localeTagOf(locale);
   return languageOf(tag) === language && tag.split('-')[0] === language.split('-')[0] ? tag : language;

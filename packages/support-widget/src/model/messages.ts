@@ -43,7 +43,10 @@ const fillPieces = (pieces: readonly Piece[], filling: Filling, counted = 0): st
     })
     .join('');
 
-/** Creates the text function of a catalog. `locale` (BCP 47) controls numbers and plurals; overrides win over the catalog. */
+/**
+ * Creates the text function of a catalog. `locale` (BCP 47) controls numbers and plurals; overrides win over the
+ * catalog.
+ */
 export function makeText(catalogue: Catalogue, locale: string, overrides: MessageOverrides = {}): Text {
   // Four-digit numbers are not grouped, as people write them: 2000, but 20,000.
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' });

@@ -41,7 +41,10 @@ export function roomForDescription(phone: ParsedPhone | undefined): number {
   return line === '' ? descriptionLimit : descriptionLimit - line.length - 2;
 }
 
-/** Creates the request body from the form. The phone is sent as digits, an extension as the last line of the description. */
+/**
+ * Creates the request body from the form. The phone is sent as digits, an extension as the last line of the
+ * description.
+ */
 export function supportRequestOf(values: FormValues, traps: Traps, phone?: ParsedPhone): SupportRequest {
   const written = values.description.trim();
   return {

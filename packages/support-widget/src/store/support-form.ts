@@ -28,7 +28,9 @@ export interface SupportForm {
   edit(field: FieldName, value: string, read?: ParsedPhone): void;
   /** A field lost the focus: if it has input, it is validated from now on. */
   leave(field: FieldName): void;
-  /** Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing. */
+  /**
+   * Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing.
+   */
   send(traps: Traps): Promise<FieldName | undefined>;
   /** Handles Ok after a success: returns to an empty form. */
   again(): void;

@@ -4,8 +4,8 @@ import type { Extension } from '@codemirror/state';
 import { ViewPlugin } from '@codemirror/view';
 
 /**
- * Closes the suggestions or the search panel on Esc, inside a dialog too. A dialog handles the key first and prevents its
- * default, and the editor ignores prevented keys, so this runs on its own.
+ * Closes the suggestions or the search panel on Esc, inside a dialog too. A dialog handles the key first and prevents
+ * its default, and the editor ignores prevented keys, so this runs on its own.
  */
 export const closeOnEscape = (): Extension =>
   ViewPlugin.define((view) => {

@@ -5,7 +5,9 @@ import type { ModalFrameProps } from './ModalFrame.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 
 export interface DialogProps extends ModalFrameProps {
-  /** 480, 720 or 960 px wide, nearly the whole page, or the whole window; always the whole window at 767 px and below. */
+  /**
+   * 480, 720 or 960 px wide, nearly the whole page, or the whole window; always the whole window at 767 px and below.
+   */
   readonly size?: keyof typeof css.extent;
 }
 

@@ -1,7 +1,10 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [tabindex="-1"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
-/** Returns the element to focus first: one with `data-autofocus`, else the first field, else the first focusable element. */
+/**
+ * Returns the element to focus first: one with `data-autofocus`, else the first field, else the first focusable
+ * element.
+ */
 export function firstFocusable(inside: Element | null): HTMLElement | null {
   if (!inside) return null;
   const asks = inside.querySelector<HTMLElement>('[data-autofocus]');

@@ -28,7 +28,10 @@ interface Opened {
 
 const loadMenu = async () => (await import('./MenuFloat.tsx')).MenuFloat;
 
-/** A button with a menu. Enter, Space and arrows open it, and focus returns to the button. The menu loads on hover or focus. */
+/**
+ * A button with a menu. Enter, Space and arrows open it, and focus returns to the button. The menu loads on hover or
+ * focus.
+ */
 export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 'start' }: MenuProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const [near, setNear] = useState(false);

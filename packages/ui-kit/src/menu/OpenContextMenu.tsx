@@ -18,7 +18,9 @@ export interface OpenContextMenuProps {
   readonly onBack: () => void;
 }
 
-/** The entries of an open context menu. Choosing an entry closes the menu and restores the focus before the action runs. */
+/**
+ * The entries of an open context menu. Choosing an entry closes the menu and restores the focus before the action runs.
+ */
 export function OpenContextMenu(props: OpenContextMenuProps): ReactElement {
   const { label, entries, onLeave, onEscape, onBack } = props;
   const portal = usePortal();

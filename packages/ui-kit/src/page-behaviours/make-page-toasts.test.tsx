@@ -14,7 +14,10 @@ function Say({ message }: { readonly message: ToastMessage }) {
 
 const toastIn = (name: string) => page.getByRole('region', { name }).element().firstElementChild as HTMLElement;
 
-/** Returns the visible and audible parts of an element: tags, roles, classes, names and images, but not the order of attributes. */
+/**
+ * Returns the visible and audible parts of an element: tags, roles, classes, names and images, but not the order of
+ * attributes.
+ */
 const lookOf = (element: Element): unknown => ({
   tag: element.tagName,
   text: element.children.length === 0 ? element.textContent : '',

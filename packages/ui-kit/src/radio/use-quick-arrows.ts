@@ -8,8 +8,8 @@ export interface QuickArrows {
 }
 
 /**
- * Selects the focused radio after a quick tap on an arrow key. Radix moves focus with a delay and selects only while the
- * key is down, so a quick tap would select nothing.
+ * Selects the focused radio after a quick tap on an arrow key. Radix moves focus with a delay and selects only while
+ * the key is down, so a quick tap would select nothing.
  */
 export function useQuickArrows(): QuickArrows {
   const key = useRef<'none' | 'down' | 'up'>('none');

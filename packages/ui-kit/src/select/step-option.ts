@@ -1,4 +1,7 @@
-/** Returns the index that a key moves to in a list: the next enabled one, or the same one if there is none. Undefined for other keys. */
+/**
+ * Returns the index that a key moves to in a list: the next enabled one, or the same one if there is none. Undefined
+ * for other keys.
+ */
 export function stepOption(
   key: string,
   active: number,

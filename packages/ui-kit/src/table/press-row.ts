@@ -5,7 +5,10 @@ type Handler = (event: MouseEvent<HTMLElement>) => void;
 /** Elements that handle clicks themselves. */
 const answering = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
-/** True if a click belongs to the row. Events of a menu or dialog that the row opened elsewhere on the page bubble to it, too. */
+/**
+ * True if a click belongs to the row. Events of a menu or dialog that the row opened elsewhere on the page bubble to
+ * it, too.
+ */
 const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && row.contains(target) && !target.closest(answering);
 

@@ -40,8 +40,8 @@ export interface TabsProps<Id extends string> extends RootProps<HTMLDivElement> 
 }
 
 /**
- * Tabs with the panel of the selected one. Arrow keys, Home and End move between the tabs, and Tab moves into the panel. Tabs
- * that do not fit go into a menu at the end of the row. The selected tab stays visible.
+ * Tabs with the panel of the selected one. Arrow keys, Home and End move between the tabs, and Tab moves into the
+ * panel. Tabs that do not fit go into a menu at the end of the row. The selected tab stays visible.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const {

@@ -8,7 +8,10 @@ export interface TabRoom {
   readonly chosen: number;
 }
 
-/** Returns the indexes of the tabs that stay in the row: all if they fit, else the selected one and as many from the start as fit beside it. */
+/**
+ * Returns the indexes of the tabs that stay in the row: all if they fit, else the selected one and as many from the
+ * start as fit beside it.
+ */
 export const tabsThatFit = (widths: readonly number[], { room, gap, more, chosen }: TabRoom): ReadonlySet<number> => {
   const places = widths.map((_, place) => place);
   if (widths.reduce((sum, width) => sum + width + gap, -gap) <= room) return new Set(places);

@@ -109,7 +109,9 @@ const unit = (share: number): number => Math.min(1, Math.max(0, share));
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const cosine = (degrees: number): number => Math.cos(radians(degrees));
 
-/** Returns the difference of two colors (CIEDE2000) for a type of vision: 2 is barely visible, 12 is clear at a glance. */
+/**
+ * Returns the difference of two colors (CIEDE2000) for a type of vision: 2 is barely visible, 12 is clear at a glance.
+ */
 export function difference(one: Rgb, other: Rgb, vision: Vision): number {
   const [l1, a1, b1] = lab(one, vision);
   const [l2, a2, b2] = lab(other, vision);

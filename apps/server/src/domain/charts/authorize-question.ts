@@ -10,8 +10,8 @@ import { checkAccessByDashboard } from './chart-access.ts';
 import type { ChartServing } from './chart-serving.ts';
 
 /**
- * Checks the caller's permissions for a chart request: on its dataset, or on a dashboard that shows it. Returns the facts
- * about the data. Throws the contract's refusals.
+ * Checks the caller's permissions for a chart request: on its dataset, or on a dashboard that shows it. Returns the
+ * facts about the data. Throws the contract's refusals.
  */
 export const authorizeQuestion = async (
   deps: Deps,

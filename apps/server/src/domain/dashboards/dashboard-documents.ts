@@ -95,8 +95,8 @@ const repeatedLayout = ({ json_metadata: metadata, position_json: position }: Do
   position && metadata?.trimEnd().endsWith(`"positions":${position}}`) === true ? position : undefined;
 
 /**
- * Takes the layout out of metadata that contains one. If the request repeats it as `position_json`, both texts are kept as
- * they were sent; an editor that replaces only what it changed depends on that. Otherwise the layout is stored with
+ * Takes the layout out of metadata that contains one. If the request repeats it as `position_json`, both texts are kept
+ * as they were sent; an editor that replaces only what it changed depends on that. Otherwise the layout is stored with
  * sorted keys, and the metadata gets its default keys.
  */
 export const splitMetadata = (

@@ -41,7 +41,9 @@ const recipientReasons = (recipients: readonly RecipientInput[]): readonly strin
   ),
 ];
 
-/** Throws 422 unless the SQL of an alert is a single statement that reads. Templates are checked when they are rendered. */
+/**
+ * Throws 422 unless the SQL of an alert is a single statement that reads. Templates are checked when they are rendered.
+ */
 export const checkAlertSql = async (
   deps: Deps,
   subject: Subject,

@@ -28,7 +28,8 @@ const never = new AbortController().signal;
 interface Seat {
   readonly child: ChildProcess;
   /**
-   * Settles when the process is ready for work or has ended. Its startup time does not count towards the timeout of a request.
+   * Settles when the process is ready for work or has ended. Its startup time does not count towards the timeout of a
+   * request.
    */
   readonly ready: Promise<unknown>;
   readonly gone: Promise<void>;

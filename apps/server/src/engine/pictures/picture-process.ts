@@ -87,7 +87,10 @@ class DrawingProcess {
 
 /** Draws pictures outside the thread that answers requests. */
 export interface PictureDrawer {
-  /** Renders a picture as PNG, and optionally as PDF, or a document as PDF. Concurrent requests are queued. Rejects with a PictureError. */
+  /**
+   * Renders a picture as PNG, and optionally as PDF, or a document as PDF. Concurrent requests are queued. Rejects with
+   * a PictureError.
+   */
   draw(job: PictureJob | BookJob): Promise<DrawnPicture>;
 }
 

@@ -55,7 +55,9 @@ const answersElement = (answers: Readonly<Record<string, unknown>>): string =>
     ? ''
     : `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** Returns the closest folder above a file that has a package.json: the server's package, from source and when built. */
+/**
+ * Returns the closest folder above a file that has a package.json: the server's package, from source and when built.
+ */
 const packageFolder = (file: string): string => {
   let folder = dirname(file);
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);

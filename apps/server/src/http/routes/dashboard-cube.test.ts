@@ -8,7 +8,9 @@ import { inLongRun } from '../../testing/in-long-run.ts';
 import { testPassword, type Caller } from '../../testing/test-app.ts';
 import { idOf, startEmbedding, type EmbeddingWorld } from './testing/embedding-world.ts';
 
-/** Orders of two tenants. The region of the second one is a secret. Sums of the prices are exact, whatever their order. */
+/**
+ * Orders of two tenants. The region of the second one is a secret. Sums of the prices are exact, whatever their order.
+ */
 const orders = `
   SELECT TIMESTAMP '2024-01-01' + (n * 37 % 400) * INTERVAL '1 day' AS ordered,
     CASE WHEN n % 5 = 4 THEN 'secret' WHEN n % 11 = 0 THEN NULL ELSE ['north', 'south', 'west'][1 + n % 3] END AS region,

@@ -56,7 +56,9 @@ const ofPerson = ({ id, title }: PaletteItem): readonly Step[] => {
   ];
 };
 
-/** Returns the path that Enter opens: the item itself, or a person's dashboards. Undefined for items that run in place. */
+/**
+ * Returns the path that Enter opens: the item itself, or a person's dashboards. Undefined for items that run in place.
+ */
 export const pathOfItem = (item: PaletteItem): string | undefined =>
   item.type === 'person' ? ofPerson(item)[0]?.path : item.path;
 

@@ -51,7 +51,9 @@ const byKey = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T): T =
   metrics: form.metrics.map((row) => ({ ...row, id: undefined })),
 });
 
-/** Rebases the current input on the result of a save: `sent` is the form when the save started, `now` the current one. */
+/**
+ * Rebases the current input on the result of a save: `sent` is the form when the save started, `now` the current one.
+ */
 export const rebased = ({
   sent,
   now,

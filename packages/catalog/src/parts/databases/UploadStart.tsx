@@ -22,7 +22,9 @@ export interface UploadStartProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** The upload dialog with the databases that accept files. If there are none, it offers to create one on this server. */
+/**
+ * The upload dialog with the databases that accept files. If there are none, it offers to create one on this server.
+ */
 export const UploadStart = ({ row, ...ways }: UploadStartProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

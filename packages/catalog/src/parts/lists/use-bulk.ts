@@ -10,7 +10,10 @@ const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'sav
 /** Names of object types in tag routes. */
 const taggedAs = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'query' } as const;
 
-/** Bulk export, tagging and deletion of rows, depending on permissions; `usersOf` returns the dashboards that show a row. */
+/**
+ * Bulk export, tagging and deletion of rows, depending on permissions; `usersOf` returns the dashboards that show a
+ * row.
+ */
 export const useBulk = <Row extends { readonly id: number }>(
   kind: ItemKind,
   { exporting, open }: ItemActions,

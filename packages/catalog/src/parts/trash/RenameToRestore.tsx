@@ -14,7 +14,9 @@ export interface RenameToRestoreProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that restores an object under a new name, because another object has its name now. A free name is suggested. */
+/**
+ * Dialog that restores an object under a new name, because another object has its name now. A free name is suggested.
+ */
 export const RenameToRestore = ({ thing, reason, onClose }: RenameToRestoreProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

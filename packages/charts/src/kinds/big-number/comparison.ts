@@ -45,7 +45,10 @@ const changeOf = (change: NonNullable<Headline['change']>, { form, locale, text,
   } as const;
 };
 
-/** Text of the period and the change below a big number. The chart's own suffix replaces the name of the previous period. */
+/**
+ * Text of the period and the change below a big number. The chart's own suffix replaces the name of the previous
+ * period.
+ */
 export const comparisonOf = ({ at, change }: Headline, facts: Facts): Comparison => {
   const grain = textIn(facts.form, 'time_grain_sqla');
   return {

@@ -21,8 +21,8 @@ export interface FunnelSteps {
 }
 
 /**
- * Steps of a funnel, from the widest to the narrowest if it is sorted by the metric, otherwise in the order of the result.
- * Steps without a positive amount are left out.
+ * Steps of a funnel, from the widest to the narrowest if it is sorted by the metric, otherwise in the order of the
+ * result. Steps without a positive amount are left out.
  */
 export const funnelSteps = (facts: PictureProps): FunnelSteps | undefined => {
   const { formData, results } = facts;

@@ -112,8 +112,8 @@ const measured = (root: TreeItem) => {
 };
 
 /**
- * The tree of a result with one row per node. With `root_node_id`, it is the part below that node. Nodes whose parent is
- * missing and nodes in loops are gathered and named, so that no row is lost; undefined if there are no rows.
+ * The tree of a result with one row per node. With `root_node_id`, it is the part below that node. Nodes whose parent
+ * is missing and nodes in loops are gathered and named, so that no row is lost; undefined if there are no rows.
  */
 export const treeData = (facts: PictureProps): TreeData | undefined => {
   const { formData, text } = facts;

@@ -45,8 +45,8 @@ const sceneOf = (
 };
 
 /**
- * The drawing of layers on a map whose shapes a WebGL painter paints. Marks, names and legends are those of the flat drawing,
- * laid out for the camera.
+ * The drawing of layers on a map whose shapes a WebGL painter paints. Marks, names and legends are those of the flat
+ * drawing, laid out for the camera.
  */
 export const webglDrawing = (read: (facts: PictureProps) => readonly MapLayer[] | undefined, session: MapSession) => {
   const { transform, legend, summary } = mapDrawing(read, coarseBase);

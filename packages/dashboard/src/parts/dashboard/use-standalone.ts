@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks the root element with `data-standalone` while a dashboard stands alone (DASH-06): hosts hide their navigation. */
+/**
+ * Marks the root element with `data-standalone` while a dashboard stands alone (DASH-06): hosts hide their navigation.
+ */
 export const useStandalone = (isAlone: boolean): void =>
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-standalone', isAlone);

@@ -24,7 +24,9 @@ export interface NewDashboardProps {
 
 type Start = 'dataset' | 'charts' | 'blank';
 
-/** First step of a new dashboard: from a dataset, from charts, or blank. A button creates it; opening the URL does not. */
+/**
+ * First step of a new dashboard: from a dataset, from charts, or blank. A button creates it; opening the URL does not.
+ */
 export const NewDashboard = (props: NewDashboardProps): ReactNode => {
   const { search, navigate } = props;
   const text = useText(newDashboardMessages);

@@ -39,7 +39,9 @@ const useSettled = ({ chartId, onSettled }: TileProps, error: unknown) => {
   return handleDrawn;
 };
 
-/** A chart of a dashboard. It is queried when it comes near the viewport, and stays visible while a new result loads. */
+/**
+ * A chart of a dashboard. It is queried when it comes near the viewport, and stays visible while a new result loads.
+ */
 const TileView = (props: TileProps): ReactNode => {
   const { chartId, name, description, formData, applied, exploreHref } = props;
   const [ref, near, distance] = useNear();

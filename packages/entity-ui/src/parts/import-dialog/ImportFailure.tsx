@@ -7,7 +7,9 @@ import { importFaults, importNeeds } from '../../model/import-refusal.ts';
 import * as css from './import-dialog.css.ts';
 import { MoreOf } from './MoreOf.tsx';
 
-/** Reason of a failed import: files with errors, or any other failure. Missing secrets and permissions are not failures. */
+/**
+ * Reason of a failed import: files with errors, or any other failure. Missing secrets and permissions are not failures.
+ */
 export const ImportFailure = ({ error }: { readonly error: unknown }): ReactNode => {
   const text = useText(dialogMessages);
   const faults = importFaults(error);

@@ -33,7 +33,9 @@ export interface ListScreenProps<Row extends { readonly id: number }> extends Li
   readonly list: ListDescription<Row>;
 }
 
-/** List screen built from a description: title, filters, table or cards, pages, bulk actions. Its state is in the URL. */
+/**
+ * List screen built from a description: title, filters, table or cards, pages, bulk actions. Its state is in the URL.
+ */
 export const ListScreen = <Row extends { readonly id: number }>({
   list,
   search,

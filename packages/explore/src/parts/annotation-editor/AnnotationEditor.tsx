@@ -13,7 +13,9 @@ interface AnnotationEditorProps {
   readonly onApply: (layer: AnnotationLayer) => void;
 }
 
-/** Adds or changes an annotation layer of a chart: a formula or threshold, events, intervals, or another chart's line. */
+/**
+ * Adds or changes an annotation layer of a chart: a formula or threshold, events, intervals, or another chart's line.
+ */
 export const AnnotationEditor = ({ value, onApply }: AnnotationEditorProps): ReactNode => {
   const text = useText(annotationMessages);
   const [layer, setLayer] = useState<AnnotationLayer>(value ?? newLayer);

@@ -10,7 +10,9 @@ export interface PageTouches {
   readonly onClick: (point: WindowPoint | undefined) => void;
 }
 
-/** Listens to all user activity on a page in the capture phase, without blocking it. Returns a function that stops it. */
+/**
+ * Listens to all user activity on a page in the capture phase, without blocking it. Returns a function that stops it.
+ */
 export function watchTouches(page: Window, { onTouch, onClick }: PageTouches): () => void {
   const click = (event: MouseEvent) =>
     onClick(event.detail === 0 ? undefined : { xPx: event.clientX, yPx: event.clientY });

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open list on Esc (without closing the surrounding panel), on a press outside, and when the focus leaves. */
+/**
+ * Closes an open list on Esc (without closing the surrounding panel), on a press outside, and when the focus leaves.
+ */
 export function useCloseAround(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

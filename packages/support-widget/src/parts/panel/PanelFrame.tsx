@@ -17,7 +17,9 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog above the launcher. It has no backdrop: the page stays usable unless the window is too narrow for both. */
+/**
+ * The dialog above the launcher. It has no backdrop: the page stays usable unless the window is too narrow for both.
+ */
 export const PanelFrame = ({ id, title, intro, view, launcherId, launcher, onClose, children }: PanelFrameProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

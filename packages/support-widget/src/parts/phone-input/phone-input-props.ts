@@ -7,7 +7,9 @@ export interface PhoneInputProps {
   readonly value?: string;
   /** Initial value of an uncontrolled field. */
   readonly defaultValue?: string;
-  /** Called after each change with the E.164 value (`''` for an empty field or a prefix alone) and the parsed number. */
+  /**
+   * Called after each change with the E.164 value (`''` for an empty field or a prefix alone) and the parsed number.
+   */
   readonly onChange?: (value: string, read: ParsedPhone) => void;
   /** Controlled country of the flag. */
   readonly country?: Country;

@@ -137,7 +137,9 @@ function usePhoneRules(latest: RefObject<PhoneFieldSettings>, current: RefObject
   return { read, next, isUntouched, copied, drawnBy };
 }
 
-/** State of a phone field. The input is updated synchronously in the event, so that the caret is right for the next key. */
+/**
+ * State of a phone field. The input is updated synchronously in the event, so that the caret is right for the next key.
+ */
 export function usePhoneField(
   input: RefObject<HTMLInputElement | null>,
   settings: PhoneFieldSettings,

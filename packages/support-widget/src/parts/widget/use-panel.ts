@@ -9,7 +9,9 @@ interface PanelLoading {
   readonly failed: boolean;
 }
 
-/** Loads the panel when it is first wanted. `onFail` (stable) is called on failure; the next request to open retries. */
+/**
+ * Loads the panel when it is first wanted. `onFail` (stable) is called on failure; the next request to open retries.
+ */
 export function usePanel(
   wanted: boolean,
   language: Language,

@@ -31,8 +31,8 @@ export interface TypeNames {
 }
 
 /**
- * Text before a statement: to run it, to explain it, or to run it for its measured plan. A statement that writes cannot be
- * in parentheses, and is not measured.
+ * Text before a statement: to run it, to explain it, or to run it for its measured plan. A statement that writes cannot
+ * be in parentheses, and is not measured.
  */
 const leads = {
   run: { reads: 'SELECT * FROM (', writes: '' },
