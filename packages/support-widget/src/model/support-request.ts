@@ -2,7 +2,10 @@ import { checkDescription, checkName, type FormValues } from './form-rules.ts';
 import { descriptionLimit, phoneDigitLimit, phoneTextLimit } from './limits.ts';
 import type { ParsedPhone } from './phone/phone-engine.ts';
 
-/** Body of the post; nothing else is sent. `email` and `company` are honeypots: empty unless a bot filled them. */
+/**
+ * Body of the POST request; no other fields are sent. `email` and `company` are honeypots: empty unless a bot filled
+ * them.
+ */
 export interface SupportRequest {
   readonly name: string;
   readonly email: string;
@@ -23,7 +26,7 @@ export interface Traps {
 
 const unparsedMark = 'unparsed: ';
 
-/** The typed text of a phone that could not be parsed; undefined for a phone of digits. */
+/** Returns the typed text of a phone value that could not be parsed; undefined for a phone value of digits. */
 export function unparsedPhoneOf(phone: string): string | undefined {
   return phone.startsWith(unparsedMark) ? phone.slice(unparsedMark.length) : undefined;
 }

@@ -23,7 +23,7 @@ export interface PhoneReading {
 }
 
 export interface InputPorts {
-  /** Check by the numbering plans if they are loaded. */
+  /** Returns the check that uses the numbering plans; undefined until they are loaded. */
   readonly phoneCheck: () => PhoneCheck | undefined;
   /** Parses a text that was typed before the numbering plans were loaded; undefined while they are not. */
   readonly readPhone?: (text: string, country: string | undefined) => PhoneReading | undefined;
@@ -59,7 +59,7 @@ export function makeFormInput({ getState, change }: FormStateHolder, ports: () =
   };
   return {
     readNow,
-    /** Returns the first invalid field, if any. */
+    /** Validates all fields. Returns the first invalid one, if any. */
     checkAll: (checkPhone: PhoneCheck): FieldName | undefined => {
       const found = fieldNames.map((field) => [field, check(field, checkPhone)] as const);
       const errors: FieldErrors = Object.fromEntries(found.filter(([, error]) => error));

@@ -8,7 +8,7 @@ export interface SupportFormState {
   readonly submission: Submission;
   /** Seconds until the next request can be sent; 0 if it can be sent now. */
   readonly cooldownSeconds: number;
-  /** Elapsed percentage of the cooldown, in whole seconds. */
+  /** Elapsed percentage of the cooldown, in steps of whole seconds. */
   readonly cooldownProgress: number;
   /** Increases when the fields are reset, so that fields with their own state reset too. */
   readonly generation: number;

@@ -13,7 +13,7 @@ const PicturesContext = createContext<((id: number) => string) | undefined>(unde
 export const AvatarPictures = PicturesContext.Provider;
 
 export interface AvatarProps extends RootProps<HTMLSpanElement> {
-  /** The person's whole name. */
+  /** Full name of the person. */
   readonly name: string;
   /** URL of a picture; initials are shown if there is none, or if it cannot be loaded. */
   readonly picture?: string | undefined;

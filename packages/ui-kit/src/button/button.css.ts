@@ -92,7 +92,7 @@ export const square = styleVariants({
 
 export const block = style({ inlineSize: '100%' });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-/** Keeps its width while a spinner replaces the icon. */
+/** Hides the text while a spinner covers it, so that the button keeps its width. */
 export const quiet = style({ opacity: 0 });
 export const over = style({ position: 'absolute', display: 'grid', placeItems: 'center', inset: 0 });
 export const group = style({ display: 'inline-flex', flex: 'none' });

@@ -53,7 +53,7 @@ describe('CodeEditor', () => {
       [...screen.container.querySelectorAll('.cm-line span')].some((span) => span.textContent === word);
     await expect.poll(() => isMarked(known)).toBe(true);
     expect(isMarked(unknown)).toBe(false);
-    // Another database is chosen.
+    // Switches to the dialect of another database.
     await screen.rerender(<Editor dialect={other} value={`${known} ${unknown}`} />);
     await expect.poll(() => isMarked(unknown)).toBe(true);
   });

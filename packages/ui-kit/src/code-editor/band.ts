@@ -9,7 +9,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Moves the band, or removes it. */
+/** Moves the band; undefined removes it. */
 export const setBand = StateEffect.define<TextRange | undefined>();
 
 const line = Decoration.line({ class: 'cm-band' });

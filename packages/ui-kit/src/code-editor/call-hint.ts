@@ -4,7 +4,7 @@ import type { Tooltip } from '@codemirror/view';
 import { EditorView, keymap, showTooltip } from '@codemirror/view';
 import type { TextRange } from './band.ts';
 
-/** A call around the cursor, shown above it. */
+/** A function call around the cursor, whose arguments are shown in a hint. */
 export interface CodeHint {
   /** Offset of the call, from the start of the text. */
   readonly from: number;

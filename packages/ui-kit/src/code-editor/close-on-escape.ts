@@ -5,7 +5,7 @@ import { ViewPlugin } from '@codemirror/view';
 
 /**
  * Closes the suggestions or the search panel on Esc, inside a dialog too. A dialog handles the key first and prevents
- * its default, and the editor ignores prevented keys, so this runs on its own.
+ * its default, and the editor ignores prevented keys, so this plugin has its own listener.
  */
 export const closeOnEscape = (): Extension =>
   ViewPlugin.define((view) => {

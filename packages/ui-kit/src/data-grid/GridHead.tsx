@@ -22,7 +22,7 @@ export interface GridHeadProps {
   readonly onResize: (column: number, px: number) => void;
 }
 
-/** The column names; they stay visible, sort, and can be resized at their edges. */
+/** The column heads. They stay visible, a press on one sorts, and columns can be resized at their edges. */
 export function GridHead(props: GridHeadProps): ReactElement {
   const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, action, onResize } = props;
   const tall = columns.some((column) => column.note !== undefined);

@@ -6,7 +6,9 @@ export const emptyHistory: PhoneHistory = { past: [], future: [], run: undefined
 
 const mostSteps = 100;
 
-/** Kind of a series of keys: typing or deleting. Other edits are single steps. */
+/**
+ * Returns the kind of a series of keystrokes: typing or deleting. Undefined for other edits, which are single steps.
+ */
 function kindOf(edit: PhoneEdit, before: PhoneText): string | undefined {
   const part = before.extension === undefined ? 'number' : 'extension';
   if (edit.type === 'type') return `type ${part}`;
@@ -14,8 +16,8 @@ function kindOf(edit: PhoneEdit, before: PhoneText): string | undefined {
 }
 
 /**
- * Records the state before an edit. Consecutive typed keys are one undo step, and so are consecutive deletions, until
- * the caret moves or something else happens.
+ * Records the state before an edit. Consecutive typed keys are one undo step, and so are consecutive deletions. A caret
+ * move or any other event starts a new step.
  */
 export function noteEdit(
   history: PhoneHistory,
@@ -33,7 +35,7 @@ export function noteEdit(
   return { past: goesOn ? history.past : [...history.past, before].slice(-mostSteps), future: [], run };
 }
 
-/** Ends a series of keys: the next key starts a new undo step. */
+/** Ends a series of keystrokes: the next one starts a new undo step. */
 export function endRun(history: PhoneHistory): PhoneHistory {
   return history.run === undefined ? history : { ...history, run: undefined };
 }

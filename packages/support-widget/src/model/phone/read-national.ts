@@ -1,7 +1,10 @@
 import { digitsOf } from './phone-digits.ts';
 import type { Country, ParsedPhone, PhoneEngine } from './phone-engine.ts';
 
-/** From this length on, digits that start with the country's own code include it: national numbers are shorter. */
+/**
+ * Minimum length from which digits that start with the country's own code are taken to include it, because national
+ * numbers are shorter.
+ */
 const writtenOutLength = 11;
 
 /** Possible interpretations of a text without plus, the most likely first; `text` itself is one of them. */

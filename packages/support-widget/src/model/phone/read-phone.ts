@@ -3,8 +3,8 @@ import { digitsOf } from './phone-digits.ts';
 import type { PhoneEngine, PhoneOutcome } from './phone-engine.ts';
 
 /**
- * Checks a phone value of the form: missing if it is empty or only a country code, invalid without a plus or if no
- * number has its length.
+ * Checks a phone value of the form: missing if it is empty or only a country code, invalid if it has no plus or is not
+ * a possible number.
  */
 export function checkPhone(value: string, engine: PhoneEngine): 'missing' | 'invalid' | undefined {
   const text = value.trim();
@@ -25,7 +25,7 @@ const outcomeMessages: Readonly<Record<PhoneOutcome, MessageId | undefined>> = {
   'too-short': 'phone.too-short',
   'too-long': 'phone.too-long',
   'invalid-country': 'phone.invalid-country',
-  // Neither too short nor too long, but no valid length for the country: there is no better message.
+  // Neither too short nor too long, but not a valid length for the country: no more specific message fits.
   'invalid-length': 'phone-invalid',
 };
 

@@ -9,7 +9,7 @@ export interface NativeChange {
   readonly inputType: string;
 }
 
-/** The edit that turns one text into another, with its selection. */
+/** An edit that turns one text into another, with the selection that it applies to. */
 export interface NativeEdit {
   readonly edit: PhoneEdit;
   readonly selectionStart: number;

@@ -9,13 +9,13 @@ export interface Replacement {
   readonly digits: string;
 }
 
-/** Limits a replacement to the editable part: behind a locked prefix, never before the plus. */
+/** Limits a replacement to the editable part: after a locked prefix, never before the plus. */
 function bound(characters: string, { from, to, digits }: Replacement, phone: PhoneText, rules: ReadyRules) {
   if (rules.prefix === 'locked') {
     const floor = prefixOf(phone.country, rules).length;
     return { start: Math.max(from, floor), end: Math.max(to, floor) };
   }
-  // Digits inserted before the plus go behind it; a selection that includes the plus removes it.
+  // Digits inserted before the plus go after it; a selection that includes the plus removes it.
   return from === 0 && to === 0 && digits !== '' && characters !== '' ? { start: 1, end: 1 } : { start: from, end: to };
 }
 
@@ -34,7 +34,7 @@ export function replaceCharacters(phone: PhoneText, replacement: Replacement, ru
   let prefixTyped = phone.prefixTyped;
   if (before === '' && after === '') {
     if (replacement.digits === '') return { phone: layOut('', 0, phone, rules) };
-    // A number without a country code belongs to the selected country.
+    // A number without a country code gets the prefix of the selected country.
     before = prefixOf(phone.country, rules) || '+';
     prefixTyped = false;
   } else {

@@ -137,7 +137,7 @@ it('PHONE-26 goes back by runs of keys: what was typed in one go, or deleted in 
   const deleted = after(typed, backspace, backspace, backspace);
   expect(after(deleted, undo).phone.text).toBe('+1 213 373 4253');
   expect(after(deleted, undo, undo).phone.text).toBe('+1 ');
-  // Moving the caret or leaving the field ends a series.
+  // Moving the caret or leaving the field ends a series of keystrokes.
   const elsewhere = after(at(typed, '+1 213'.length), key('9'), key('9'));
   expect(after(elsewhere, undo).phone.text).toBe('+1 213 373 4253');
   const later = after(typed, backspace, { type: 'settle' }, backspace);

@@ -9,8 +9,8 @@ import { readField } from './read-field.ts';
 
 /**
  * Formats text that was typed before the numbering plans were loaded: an empty field gets the prefix of its country,
- * digits without plus are completed with it, and a pasted text is reduced to its number. The caret stays right of the
- * same digit.
+ * digits without a plus get this prefix in front, and a pasted text is reduced to its number. The caret stays right of
+ * the same digit.
  */
 export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
   const typed = plainText(phone.text).replace(/\s/gu, '');

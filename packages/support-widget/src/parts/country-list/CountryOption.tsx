@@ -9,7 +9,7 @@ export interface CountryOptionProps {
   /** True for the row that Enter selects. */
   readonly active: boolean;
   readonly chosen: boolean;
-  /** True for the first row after the preferred ones: a line separates them. */
+  /** True for the first row after the preferred ones: a line separates it from them. */
   readonly parted: boolean;
   readonly onPoint: (country: string) => void;
   readonly onPick: (country: string) => void;

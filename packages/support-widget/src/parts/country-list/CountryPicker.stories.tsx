@@ -14,7 +14,7 @@ interface StageProps {
   readonly disabled: boolean;
 }
 
-/** A field with the picker in it, in one of the languages. */
+/** A field with the country picker, in the language of `locale`. */
 function Stage({ locale, first, disabled }: StageProps) {
   const [country, setCountry] = useState(first);
   const [text, setText] = useState<Text>();

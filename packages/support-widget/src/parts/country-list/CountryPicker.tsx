@@ -10,9 +10,12 @@ import { useOpenList } from './use-open-list.ts';
 export interface CountryPickerProps {
   /** The selected country; undefined if there is none. */
   readonly country: Country | undefined;
-  /** All countries that can be selected; empty while the numbering plans are loading, when the button is busy. */
+  /**
+   * All countries that can be selected. Empty while the numbering plans are loading; the button is disabled during that
+   * time.
+   */
   readonly countries: readonly Country[];
-  /** `49` for `de`; empty if unknown. */
+  /** Returns the calling code of a country, such as `49` for `de`; empty if unknown. */
   readonly callingCodeOf: (country: Country) => string;
   /** Countries at the top of the list, in this order. */
   readonly preferred: readonly Country[];

@@ -1,7 +1,7 @@
 import { emojiFlagOf } from './emoji-flags.ts';
 
 export interface FlagProps {
-  /** Two lowercase letters. */
+  /** Country code of two lowercase letters. */
   readonly country: string;
   /** True if the system has flag emojis; otherwise the letters are shown on a small tile. */
   readonly drawn: boolean;

@@ -17,7 +17,7 @@ describe('placePopup', () => {
 
   it('PHONE-34 takes what room there is beside an on-screen keyboard', () => {
     expect(place({}, { ...phone, height: 400 })).toEqual({ left: 20, width: 350, maxHeight: 256, top: 136 });
-    // The keyboard has moved the visible part down.
+    // The keyboard has moved the visible part of the page down.
     expect(place({ top: 500, bottom: 532 }, { ...phone, top: 300, height: 400 })).toMatchObject({
       maxHeight: 188,
       bottom: 348,

@@ -2,7 +2,7 @@
 export interface PlaceInput {
   /** The field that the list belongs to. */
   readonly field: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-  /** The visual viewport, without an on-screen keyboard. */
+  /** The visual viewport, which excludes an on-screen keyboard. */
   readonly visible: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** Height of the layout viewport. */
   readonly layoutHeight: number;
@@ -22,7 +22,10 @@ const margin = 8;
 const mostHeight = 320;
 const leastWidth = 240;
 
-/** Places the list below its field at the same width, or above if there is too little room below and more above. */
+/**
+ * Places the list below its field, or above if there is too little room below and more above. It is as wide as the
+ * field, within limits.
+ */
 export function placePopup({ field, visible, layoutHeight }: PlaceInput): Place {
   const mostWidth = visible.width - 2 * margin;
   const width = Math.min(mostWidth, Math.max(leastWidth, field.right - field.left));

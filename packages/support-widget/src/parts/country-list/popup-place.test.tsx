@@ -19,7 +19,7 @@ const props: CountryPickerProps = {
   onPick: () => undefined,
 };
 
-/** Sets styles of a test page's elements. */
+/** Sets styles of an element of the test page. */
 const styled = (element: HTMLElement | null, styles: Partial<CSSStyleDeclaration>) => {
   if (element) Object.assign(element.style, styles);
 };

@@ -24,7 +24,7 @@ export function useCloseAround(
       if (!event.composedPath().includes(element)) close();
     };
     const left = (event: FocusEvent) => {
-      // Null when the window loses the focus: the list stays open then.
+      // `relatedTarget` is null when the window loses the focus: the list stays open then.
       if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close();
     };
     element.addEventListener('keydown', escaped);

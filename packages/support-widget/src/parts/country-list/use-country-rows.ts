@@ -16,7 +16,7 @@ export interface ListedCountries {
   readonly locale: string;
 }
 
-/** Only the first query needs this chunk. */
+/** Loads the aliases, a chunk of its own that only the search needs. */
 const loadAliases = async () => (await import('../../model/country-aliases.ts')).countryAliases;
 
 /** Rows of the list in its order, and the search in them. Names and aliases are loaded when the list opens. */

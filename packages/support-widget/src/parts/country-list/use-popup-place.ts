@@ -39,7 +39,7 @@ export function usePopupPlace(field: () => Element | null): RefObject<HTMLDivEle
       element.style.top = px(top);
       element.style.bottom = px(bottom);
     };
-    // Browsers without the top layer show the list in place.
+    // Browsers that do not support the top layer show the list in place.
     if ('showPopover' in element) element.showPopover();
     place();
     const scrolled = (event: Event) => {

@@ -2,14 +2,14 @@ import type { Text } from '../../model/messages.ts';
 import { textAround } from './text-around.ts';
 
 interface ConsentProps {
-  /** Id by which the notice describes the submit button. */
+  /** Id of the notice, which the submit button references as its description. */
   readonly id: string;
   readonly text: Text;
-  /** URL of the privacy policy; without it the name is plain text. */
+  /** URL of the privacy policy; without it, the name of the policy is plain text. */
   readonly privacyUrl: string | undefined;
 }
 
-/** Notice of what users agree to by sending. */
+/** Notice of what users agree to by sending the form. */
 export const Consent = ({ id, text, privacyUrl }: ConsentProps) => {
   const [before, after] = textAround(text, 'consent', 'policy');
   return (

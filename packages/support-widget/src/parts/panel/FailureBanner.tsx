@@ -23,7 +23,7 @@ export const FailureBanner = ({ text, reason, supportEmail, host }: FailureBanne
     // Also show the button below if there is room for both.
     reveal(body, own.nextElementSibling!, 20);
     reveal(body, own);
-    // The pressed button may be disabled now.
+    // The pressed button may be disabled now, so the focus moves to the dialog.
     if (isFocusLost(own)) own.closest<HTMLElement>('[role=dialog]')!.focus({ preventScroll: true });
   }, [reason]);
   const [before, after] = textAround(text, reason === 'blocked' ? 'blocked' : 'failed', 'email', { host });

@@ -7,7 +7,7 @@ export const pageStorage: CooldownStore = {
   write: (text) => localStorage.setItem('support-widget.cooldown', text),
 };
 
-/** Returns the state of the sending page. */
+/** Returns the address and the online state of the page that sends the request. */
 export const pageNow = (): SendingPage => ({ address: location.href, online: navigator.onLine });
 
 /** Creates a UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */

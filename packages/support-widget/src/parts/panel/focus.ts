@@ -3,7 +3,7 @@ export function focusedNear(node: Element): Element | null {
   return (node.getRootNode() as Document | ShadowRoot).activeElement;
 }
 
-/** True if no element has the focus, or one that cannot keep it. */
+/** True if no element has the focus, or if the focused element is disabled. */
 export function isFocusLost(node: Element): boolean {
   const page = node.ownerDocument;
   const focused = focusedNear(node) ?? page.activeElement;

@@ -3,20 +3,23 @@ import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
 import type { PhoneCheck, PhoneReading } from '../../store/form-input.ts';
 
-/** Numbering plans for the panel: loaded once for field and form, retried after a failure. */
+/** Numbering plans for the panel: loaded once for both field and form; loading is retried after a failure. */
 export interface PhonePlans {
   readonly load: () => Promise<PhoneEngine>;
-  /** Check by the plans if they are loaded. */
+  /** Returns the check that uses the plans; undefined until they are loaded. */
   readonly check: () => PhoneCheck | undefined;
-  /** Waits for the plans. If they cannot be loaded, any text with enough digits passes: a human reads the request. */
+  /**
+   * Waits for the plans and returns their check. If they cannot be loaded, any text with enough digits passes, because
+   * a human reads the request.
+   */
   readonly loadCheck: () => Promise<PhoneCheck>;
   /** Parses a text that was typed before the plans were loaded. */
   readonly read: (text: string, country: string | undefined) => PhoneReading | undefined;
 }
 
 /**
- * Checks a text without numbering plans: it needs at least as many digits as the shortest numbers, and at most the
- * length limit.
+ * Checks a text without numbering plans: it needs at least as many digits as the shortest phone numbers, and must not
+ * exceed the length limit.
  */
 export const checkByLength: PhoneCheck = (phone) => {
   if (phone === '') return 'missing';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { find, openPanel, parts, showWidget } from '../../testing/show-widget.tsx';
 
-/** A visual viewport as on phones: a keyboard makes it lower and does not resize the page. */
+/** A visual viewport as on phones: a keyboard makes it shorter and does not resize the page. */
 class FakeViewport extends EventTarget {
   height = innerHeight;
   offsetTop = 0;

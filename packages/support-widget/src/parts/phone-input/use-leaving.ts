@@ -20,7 +20,7 @@ export function useLeaving(input: RefObject<HTMLInputElement | null>, onLeave: (
       pressed.current = false;
       if (!leftWhilePressed.current) return;
       leftWhilePressed.current = false;
-      // The click of this press follows immediately.
+      // The click of this press follows immediately, so wait until it has been handled.
       ending = setTimeout(() => latest.current());
     };
     page.addEventListener(

@@ -28,7 +28,7 @@ export interface PhoneFieldHandle extends ReadPhone {
   readonly field: PhoneField;
   /** Applies an event, at the selection of the input unless another one is given. */
   readonly happen: (event: Happening, selection?: readonly [number, number]) => void;
-  /** The current field, before the next render. */
+  /** Returns the current field, even before the next render. */
   readonly now: () => PhoneField;
   /**
    * E.164 value of a selection; undefined if only a part of the number is selected, and before the field is formatted.

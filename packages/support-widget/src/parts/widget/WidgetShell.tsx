@@ -28,7 +28,8 @@ export const WidgetShell = (props: WidgetShellProps) => {
   const { loaded, failed } = usePanel(wanted, language, props.loadPanel, close);
   const isOpen = wanted && loaded !== undefined;
 
-  // Reported from an effect, so that it covers user presses and hosts that open the panel themselves.
+  // `onOpen` and `onClose` are called in an effect, so that they are also called if the host opens or closes the panel
+  // itself.
   const told = useRef(false);
   useEffect(() => {
     if (told.current === isOpen) return;

@@ -21,7 +21,7 @@ describe('hydration', () => {
     frame.append(...new DOMParser().parseFromString(serverMarkup, 'text/html').body.childNodes);
     const served = frame.querySelector('button');
     const handleChange = vi.fn();
-    // Kept closed by the host: the press that proves that the button works must not load anything.
+    // The host keeps the widget closed, so that the click that tests the button does not load anything.
     const root = hydrateRoot(frame, <SupportWidget open={false} onOpenChange={handleChange} privacyUrl="/privacy" />, {
       onRecoverableError: handleError,
     });

@@ -5,12 +5,12 @@ export interface SupportWidgetProps extends WidgetSettings, WidgetListeners {
   readonly locale?: string | undefined;
   /** `auto` follows the `color-scheme` that applies to the widget. */
   readonly theme?: 'auto' | 'light' | 'dark' | undefined;
-  /** Controlled state, together with `onOpenChange`. */
+  /** Open state, controlled by the host together with `onOpenChange`. */
   readonly open?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
-  /** The user opens or closes the panel. */
+  /** Called when the user opens or closes the panel, or with `false` if it cannot be loaded. */
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The panel has opened, whoever opened it. */
+  /** Called when the panel has opened, whether the user or the host opened it. */
   readonly onOpen?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
 }

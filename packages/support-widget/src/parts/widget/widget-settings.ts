@@ -5,15 +5,15 @@ import type { SupportRequest } from '../../model/support-request.ts';
 
 /** Form settings of the host. */
 export interface WidgetSettings {
-  /** URL for the post; `/superset/submit_support_form/` by default. */
+  /** URL that the request is posted to; `/superset/submit_support_form/` by default. */
   readonly endpoint?: string | undefined;
-  /** Header fields of each post (for example a CSRF token), or a function that returns them. */
+  /** Header fields of each POST request (for example a CSRF token), or a function that returns them. */
   readonly headers?: HeadersSource | undefined;
-  /** Sends the requests, in place of the default function. */
+  /** Function that sends the requests instead of the default one. */
   readonly submit?: SubmitFunction | undefined;
   /** Contact address that is shown when a request fails. */
   readonly supportEmail?: string | undefined;
-  /** Privacy policy that senders agree to. */
+  /** URL of the privacy policy that senders agree to. */
   readonly privacyUrl?: string | undefined;
   /** Initial country of the phone field; by default that of the locale. */
   readonly defaultCountry?: Country | undefined;
@@ -27,10 +27,13 @@ export interface WidgetSettings {
 
 /** Callbacks of the host. Exceptions in them are reported and have no effect on the widget. */
 export interface WidgetListeners {
-  /** A request is being sent. */
+  /** Called when a request is being sent. */
   readonly onSubmit?: ((request: SupportRequest) => void) | undefined;
-  /** A request was sent successfully. */
+  /** Called when a request was sent successfully. */
   readonly onSuccess?: ((request: SupportRequest) => void) | undefined;
-  /** A request failed: a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit` threw. */
+  /**
+   * Called when a request failed, with a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit`
+   * threw.
+   */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
