@@ -29,14 +29,16 @@ test('SHELL-01 links open in place, in a tab of their own by Ctrl and the middle
     await expect(page).toHaveURL(/\/chart\/list\/$/u);
   }
 
-  // By now the rows have their final heights and the link is visible, so that the click does not scroll.
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(100);
+  // The rows may still change their heights, so the position is read at the click.
+  const left = page.evaluate(
+    () => new Promise<number>((resolve) => addEventListener('click', () => resolve(window.scrollY), { capture: true })),
+  );
   await last.click();
+  expect(await left).toBeGreaterThan(100);
   await expect(page).toHaveURL(/\/explore\/\?slice_id=\d+/u);
   await page.goBack();
   await expect(page).toHaveURL(/\/chart\/list\/$/u);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await left);
   expect(loads()).toBe(0);
 });
 
