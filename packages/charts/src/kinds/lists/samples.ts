@@ -43,9 +43,7 @@ import { samples as waterfall } from '../waterfall/samples.ts';
 import { samples as wordCloud } from '../word-cloud/samples.ts';
 import { samples as worldMap } from '../world-map/samples.ts';
 
-/**
- * Samples of all kinds that use the shared frame, for the overview of kinds and for the tests that run for all kinds.
- */
+/** Samples of all kinds that share the frame, for the sheet of kinds and the tests that all kinds share. */
 export const allSamples: readonly Sample[] = [
   ...boxPlot,
   ...bubble,
