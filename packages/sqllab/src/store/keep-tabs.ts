@@ -74,8 +74,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
     if (now?.sql === theirs.sql) written.set(theirs.id, now.revision);
   };
   const exchange = async (id: string, place: number) => {
-    // Read the current text: a merge that happened while this step was waiting must not be undone, not even for a
-    // moment.
+    // Read the current text: a merge that happened while this step was waiting must not be undone.
     const tab = tabsNow().find((each) => each.id === id);
     if (!tab) return undefined;
     const theirs = await drafts.exchange(tab, place, seen.get(tab.id) ?? '');

@@ -5,16 +5,13 @@ import { RefreshCw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
-import { tableDetails, type ListedTable } from '../../model/table-details.ts';
 import { quoteTable, type TableRef } from '../../model/table-ref.ts';
-import { failureOf, useColumns } from '../../reads/use-databases.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { list, none, panel } from './schema-tree.css.ts';
 import { TreeHead, type DatabaseChoice } from './TreeHead.tsx';
-import { failedParent, idOfTable, isNameless, nameOfNode, schemaNode } from './tree-nodes.ts';
-import { useExpanded } from './use-expanded.ts';
-import { useSchemaTables } from './use-schema-tables.ts';
+import { failedParent, isNameless, nameOfNode } from './tree-nodes.ts';
 import { useTableCopies } from './use-table-copies.ts';
+import { useTreeNodes } from './use-tree-nodes.ts';
 
 export interface SchemaTreeProps extends DatabaseChoice {
   readonly onInsert: (text: string) => void;
@@ -27,41 +24,10 @@ export const SchemaTree = memo(function SchemaTree({ onInsert, onPreview, ...cho
   const text = useText(messages);
   const copy = useTableCopies(databaseId);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const searching = wanted !== '';
-  const { schemas, names, tables, refresh, ...lists } = useSchemaTables(databaseId);
-  const { open, isOpen, expand } = useExpanded(names, searching);
-  const found = tables.filter(
-    ({ schema, name }) => !searching || name.toLowerCase().includes(wanted) || schema.toLowerCase().includes(wanted),
-  );
-  const opened = found.filter((table) => isOpen(idOfTable(table)));
-  const columns = useColumns(databaseId, opened);
-  const readOf = (table: ListedTable) => columns[opened.indexOf(table)];
-  const detailsOf = (table: ListedTable) => {
-    const read = readOf(table)?.data;
-    return read && tableDetails(read);
-  };
-  const shown = found.map((table) => ({
-    ...table,
-    expanded: opened.includes(table),
-    details: detailsOf(table),
-    failure: failureOf(readOf(table)),
-  }));
-  const nodes = names
-    .map((schema, at) =>
-      schemaNode(schema, { tables: shown, loading: lists.isPending(at), failure: lists.failureOf(at), text }),
-    )
-    .filter(({ children, loading }) => !searching || loading || (children?.length ?? 0) > 0);
-  const tableAt = (id: string) => tables.find((table) => idOfTable(table) === id);
+  const { schemas, names, refresh, nodes, open, expand, tableAt, detailsOf, retry } = useTreeNodes(databaseId, search);
   const nameOf = (id: string) => {
     const table = tableAt(id);
     return table ? quoteTable(table) : quoteName(nameOfNode(id));
-  };
-  /** Loads the children of a node again. */
-  const retry = (id: string) => {
-    const table = tableAt(id);
-    if (table) void readOf(table)?.refetch();
-    else lists.retry(names.indexOf(id));
   };
   const act = (id: string) => {
     const failed = failedParent(id);
