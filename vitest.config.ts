@@ -119,7 +119,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.ts'])],
           environment: 'node',
-          // The long run tries ten times as many generated cases.
+          // The long run tries ten times as many generated cases, so its tests get more time.
           testTimeout: long ? 600_000 : 60_000,
           hookTimeout: 60_000,
           execArgv: ['--conditions=@sightline/source'],

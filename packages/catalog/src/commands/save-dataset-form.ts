@@ -3,9 +3,8 @@ import { changedBodyOf, datasetBodyOf, type DatasetForm } from '../model/dataset
 
 /**
  * Saves the form of a dataset; `headers` contain the version that the edit is based on. Without versions, sends only
- * the fields that differ from
- * `base`, because others may have changed the rest since. With `reread`, the server reads the columns of the source
- * again.
+ * the fields that differ from `base`, because others may have changed the rest since. With `reread`, the server reads
+ * the columns of the source again.
  * @throws CallError
  */
 export const saveDatasetForm = async (

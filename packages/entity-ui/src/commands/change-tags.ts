@@ -10,8 +10,8 @@ export interface TaggedItem {
 }
 
 /**
- * Adds all missing tags in one call, and removes each extra tag. `present` is updated as the server changes, so that
- * a retry after a failure only does what is left.
+ * Adds all missing tags in one call, and removes each extra tag. `present` is updated as the server changes, so that a
+ * retry after a failure only does what is left.
  * @throws CallError
  */
 export const changeTags = async (

@@ -98,8 +98,8 @@ const offsetBefore = (replaced: readonly Replaced[], offset: number): number => 
 
 /**
  * Replaces the named values of a text, such as `:city`, with the values of its parameters: numbers, true, false and
- * null as they are, a
- * list as `(1, 2)`, all others as strings. Throws a CallError if values are missing, as the server does for templates.
+ * null as they are, a list as `(1, 2)`, all others as strings. Throws a CallError if values are missing, as the server
+ * does for templates.
  * @param templateParams parameters as JSON text
  */
 export const bindValues = (sql: string, templateParams: string): BoundText => {

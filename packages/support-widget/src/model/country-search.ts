@@ -103,10 +103,9 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
  * Creates the search of a list: a query returns the matching countries, best first.
  *
  * A match of the whole name ranks before a match of its start, then comes the start of a later word, then any other
- * substring.
- * Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of the countries that
- * share a calling code, the main one comes first. An empty query, or a plus alone, returns all rows in their order. The
- * first query reads the alternative names and builds the index.
+ * substring. Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of the
+ * countries that share a calling code, the main one comes first. An empty query, or a plus alone, returns all rows in
+ * their order. The first query reads the alternative names and builds the index.
  */
 export function makeCountrySearch(
   rows: readonly CountryRow[],

@@ -18,7 +18,9 @@ export interface CodeCompletion {
   /** Faint text after the label, such as a type. */
   readonly detail?: string;
   readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value' | 'snippet';
-  /** -99 to 99. Higher values come first among equally good matches. */
+  /**
+   * -99 to 99. Higher values come first among equally good matches.
+   */
   readonly boost?: number;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
 
-/** Value of a cell. `undefined` has not loaded yet; `null` is NULL in the data. */
+/** Value of a cell. `undefined` means that the value has not loaded yet; `null` is NULL in the data. */
 export type CellValue = string | number | bigint | boolean | null | undefined | object;
 
 export type CellTone = 'added' | 'removed' | 'changed';

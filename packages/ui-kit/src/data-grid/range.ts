@@ -17,7 +17,7 @@ export interface Extent {
   readonly columnCount: number;
 }
 
-/** The block between two cells. The head is not part of it. */
+/** Returns the block between two cells. The column head is never part of the block. */
 export function rangeBetween(one: CellAt, other: CellAt): CellRange {
   return {
     firstRow: Math.max(0, Math.min(one.row, other.row)),

@@ -39,7 +39,10 @@ export interface Choice {
 
 export const isMirrored = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The current cell and the selected block. A cell outside of the view is scrolled into it. */
+/**
+ * Returns the current cell and the selected block, and functions that change them. A cell that becomes current outside
+ * of the view is scrolled into view.
+ */
 export function useChoice(state: GridState): Choice {
   const { columns, rowCount, onRange, grid, rowView, starts, numbersPx } = state;
   const [ends, setEnds] = useState<Ends>();

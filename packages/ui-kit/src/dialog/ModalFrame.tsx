@@ -41,18 +41,14 @@ interface OwnProps {
 
 /**
  * The frame that dialogs and drawers share, based on Radix's dialog: the rest of the page is inert, focus moves in and
- * returns when
- * it closes. It is open while mounted.
+ * returns when the frame closes. It is open while mounted.
  *
  * The page is made inert here and not by Radix's `modal`, which moves focus back into the dialog when something in it
- * is
- * removed while nothing has focus. That is the case halfway through every move of focus, so that a tooltip or a list
- * that closes as
- * its control loses focus would keep Tab from ever reaching the next control.
+ * is removed while nothing has focus. That is the case halfway through every move of focus, so that a tooltip or a list
+ * that closes as its control loses focus would keep Tab from ever reaching the next control.
  *
  * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that,
- * which a
- * strict content security policy refuses on pages whose nonce we do not know.
+ * which a strict content security policy refuses on pages whose nonce we do not know.
  */
 export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', ...more } = props;
@@ -88,7 +84,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const handleEscape = (event: KeyboardEvent) => {
     reason.current = 'escape';
     const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
-    // A native dialog above this one, such as the palette, handles Esc itself.
+    // A native dialog above this dialog, such as the palette, handles Esc itself.
     if (native && !native.contains(own.current)) event.preventDefault();
     else leaveEscape(event);
   };

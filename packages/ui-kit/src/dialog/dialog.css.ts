@@ -45,7 +45,7 @@ export const dialog = style([
     borderRadius: vars.radius.dialog,
     animation: `${rise} ${motion.slow} ${vars.ease.out}`,
     '@media': {
-      // A phone has no room for a window in a window: the dialog is the page.
+      // A phone has no room for a window inside a window, so the dialog fills the screen.
       '(max-width: 767px)': {
         inlineSize: '100%',
         maxInlineSize: '100%',

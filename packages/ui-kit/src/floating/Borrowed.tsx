@@ -6,7 +6,7 @@ export interface BorrowedProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Lets Radix use an existing element as its trigger. Child of a `Trigger asChild`. */
+/** Lets Radix use an existing element as its trigger. Render it as the child of a `Trigger asChild`. */
 export function Borrowed({ element, ref }: BorrowedProps): null {
   useImperativeHandle(ref, () => element, [element]);
   return null;

@@ -10,7 +10,7 @@ import { PortalProvider, usePortal } from './portal.ts';
 import { radixSide } from './side.ts';
 import type { CloseReason } from '../close-reason.ts';
 
-/** Minimum distance to the edge of the window, in pixels. */
+/** Minimum distance between floating content and the edge of the window, in pixels. */
 const edgePx = 8;
 
 /** Floating content on Radix's non-modal popover: the page behind stays usable. */

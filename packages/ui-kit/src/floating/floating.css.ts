@@ -22,7 +22,7 @@ export const raised = style([
     borderRadius: vars.radius.tile,
     boxShadow: vars.shadow.raised,
     animation: `${appear} ${vars.motion.base} ${vars.ease.out}`,
-    // Hide it at once when it closes, so that the next Esc goes to the layer below.
+    // Hide the content at once when it closes, so that the next Esc goes to the layer below.
     selectors: { '&[data-state="closed"]': { animation: 'none' } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

@@ -1,7 +1,7 @@
 /** Loads the code for positioning, layers and dismissal. No page needs it before something opens. */
 export const loadFloat = async () => (await import('./RadixFloat.tsx')).RadixFloat;
 
-/** Starts loading at the first sign that something will open. */
+/** Starts loading the code for floating content at the first sign that some will open. */
 export const warmFloat = (): void => {
   loadFloat().then(undefined, reportError);
 };

@@ -8,7 +8,8 @@ const focusable =
 export function firstFocusable(inside: Element | null): HTMLElement | null {
   if (!inside) return null;
   const asks = inside.querySelector<HTMLElement>('[data-autofocus]');
-  // Radix mounts a hidden input with each radio, and removes it outside of forms.
+  // Radix mounts a hidden input with each radio button, but removes it outside of forms, so the button itself is
+  // matched.
   const field = inside.querySelector<HTMLElement>(
     'input:not(:disabled, [type="hidden"], [tabindex="-1"]), textarea:not(:disabled), [role="combobox"], [role="checkbox"]:not(:disabled), label > [role="radio"]:not(:disabled)',
   );

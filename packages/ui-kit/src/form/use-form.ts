@@ -30,7 +30,7 @@ export interface Form<T extends Values> {
   readonly touch: (path: string) => void;
   /** Resets the form to the given values, or to those that it started from. */
   readonly reset: (values?: T) => void;
-  /** Value, change and blur of a text field, for `TextInput` and `TextArea`. */
+  /** Returns the value and the change and blur handlers of a text field, for `TextInput` and `TextArea`. */
   readonly text: (path: string) => { value: string; onChange: (value: string) => void; onBlur: () => void };
   /**
    * Validates and submits the values. Resolves with true if they were accepted. Rejects with the error that `onSubmit`

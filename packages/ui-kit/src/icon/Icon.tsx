@@ -13,7 +13,10 @@ export interface IconProps extends RootProps<SVGSVGElement> {
   readonly style?: CSSProperties;
 }
 
-/** One icon with the kit's stroke, in the text colour. It is decorative: the name belongs to the element around it. */
+/**
+ * One icon with the kit's stroke, in the text colour. It is decorative: the accessible name belongs to the element
+ * around it.
+ */
 export function Icon({ of: Shape, size = 16, className, filled = false, style, ...rest }: IconProps): ReactElement {
   return (
     <Shape

@@ -8,7 +8,9 @@ const mac: Readonly<Record<string, string>> = {
   Del: '⌫',
 };
 
-/** The name of a shortcut on a platform (`navigator.platform`): `Mod+K` is `⌘K` on a Mac and `Ctrl+K` elsewhere. */
+/**
+ * Returns the name of a shortcut on a platform (`navigator.platform`): `Mod+K` is `⌘K` on a Mac and `Ctrl+K` elsewhere.
+ */
 export function spellKeys(keys: string, platform: string): string {
   const parts = keys.split('+');
   if (/^(Mac|iP)/.test(platform)) return parts.map((part) => mac[part] ?? part).join('');
@@ -17,7 +19,7 @@ export function spellKeys(keys: string, platform: string): string {
 
 const aria: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape', '↓': 'ArrowDown' };
 
-/** A shortcut in the notation of `aria-keyshortcuts`, which names keys as key events do: `Del` is `Delete`. */
+/** Returns a shortcut in the notation of `aria-keyshortcuts`, which names keys as key events do: `Del` is `Delete`. */
 export function ariaKeys(keys: string, platform: string): string {
   const mod = /^(Mac|iP)/.test(platform) ? 'Meta' : 'Control';
   return keys

@@ -14,7 +14,7 @@ export interface OpenContextMenuProps {
   readonly onLeave: (closing: Closing) => void;
   /** Called before Esc closes the menu. */
   readonly onEscape?: () => void;
-  /** Returns the focus. */
+  /** Called to move the focus back to where it was. */
   readonly onBack: () => void;
 }
 

@@ -32,7 +32,7 @@ export interface OptionPickerProps<Value extends OptionValue> extends RootProps<
   readonly multiple?: boolean;
   /** Called on a press on an option, to add it, or to remove it if it is already chosen. */
   readonly onToggle: (option: Option<Value>) => void;
-  /** Shown between the search field and the options, with the options that are listed. */
+  /** Content between the search field and the options. The function receives the listed options. */
   readonly head?: (listed: ReadonlyArray<Option<Value>>) => ReactNode;
   readonly words?: OptionPickerWords;
 }

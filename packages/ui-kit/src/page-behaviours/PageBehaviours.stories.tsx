@@ -11,7 +11,9 @@ export default meta;
 const refusal = { message: 'Only administrators may change this.', severity: 'warning' };
 const words = { region: 'Notifications', dismiss: 'Dismiss', unreachable: 'The server could not be reached.' };
 
-/** Server-rendered markup, and its appearance with the functions bound: press the checkbox, and it is refused. */
+/**
+ * Server-rendered markup with the behaviours bound to it. When the checkbox is pressed, the server refuses the change.
+ */
 function Page() {
   useEffect(() => {
     const toasts = makePageToasts({

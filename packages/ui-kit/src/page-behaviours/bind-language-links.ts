@@ -4,7 +4,7 @@ export interface LanguageLinksWorld {
   readonly fetch: typeof fetch;
   /** Reloads the page: `() => location.reload()`. */
   readonly reload: () => void;
-  /** Shows that the language was not changed: the link that was clicked, and why. */
+  /** Called if the language could not be changed, with the clicked link and the cause, to tell the user. */
   readonly onFailure: (link: HTMLAnchorElement, cause: unknown) => void;
 }
 

@@ -9,7 +9,10 @@ export interface AlertMessage {
   readonly severity: Level;
 }
 
-/** Renders a message like the kit's `Banner`, with a button that dismisses it. Its text is text, never HTML. */
+/**
+ * Renders a message like the kit's `Banner`, with a button that dismisses it. The message is inserted as text, never as
+ * HTML.
+ */
 export function drawAlert(document: Document, { message, severity }: AlertMessage, dismissLabel: string): HTMLElement {
   const alert = document.createElement('div');
   alert.className = joinClasses(css.banner, css.tone[severity]);

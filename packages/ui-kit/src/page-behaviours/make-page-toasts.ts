@@ -124,7 +124,7 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
   };
 }
 
-/** Dismisses an element after its time, which restarts when the pointer or the focus leaves the element. */
+/** Dismisses an element after `delayMs`. The time restarts when the pointer or the focus leaves the element. */
 function leaveLater(
   element: HTMLElement,
   world: PageToastsWorld,

@@ -19,7 +19,7 @@ const read = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // The body may be the page of a proxy, which contains nothing that belongs into an alert.
+    // The body may be the page of a proxy, which contains nothing that belongs in an alert.
     return undefined;
   }
 };

@@ -8,7 +8,7 @@ export interface ProgressProps extends RootProps<HTMLDivElement> {
   /** Completed share, 0 to 1. Without it, the progress is indeterminate. */
   readonly share?: number | undefined;
   readonly thick?: boolean;
-  /** True to lay it on the top edge of the positioned box around it. */
+  /** True to position the bar on the top edge of the positioned box around it. */
   readonly onEdge?: boolean;
 }
 

@@ -39,7 +39,7 @@ export function OptionEnd({ option, closed = false }: { readonly option: Option;
   );
 }
 
-/** The id of one option of a list, for `aria-activedescendant`. */
+/** Returns the id of one option of a list, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The options of a select or a combobox. The focus stays on the control that opened the list. */

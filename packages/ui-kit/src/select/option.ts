@@ -18,7 +18,7 @@ export interface Option<Value extends OptionValue = OptionValue> {
   readonly keywords?: string;
   /** Second line of the option. */
   readonly help?: string;
-  /** Name of the group under which the options of a group are listed together. */
+  /** Name of the option's group. The options of a group are listed together under this name. */
   readonly group?: string;
   readonly disabled?: boolean;
 }

@@ -5,7 +5,7 @@ interface ActiveOption<Value extends OptionValue> {
   /** Index of the active option; 0 if it is no longer listed. */
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Makes the option with this value active, or the first option if there is none. */
+  /** Makes the option with this value active, or the first option if no option has this value. */
   readonly activate: (value: Value | undefined) => void;
 }
 

@@ -3,12 +3,12 @@ import { cellText, shortCellText } from './table.css.ts';
 import type { RootProps } from '../root-props.ts';
 import { joinClasses } from '../join-classes.ts';
 
-/** Text up to this length is never truncated. Longer text keeps about this much. */
+/** Texts of up to this many characters are never truncated. Longer texts keep about this many characters. */
 const lettersKept = 20;
 
 export interface CellTextProps extends RootProps {
   readonly children: string;
-  /** Tooltip, if it contains more than the text itself. */
+  /** Text of the tooltip. Defaults to the text of the cell. */
   readonly title?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
     grips
       .slice(0, grips.indexOf(grip) + 1)
       .map((each) => [each.dataset['column']!, headOf(each).offsetWidth] as const)
-      // In a narrow window, some columns are hidden.
+      // Leave out columns that a narrow window hides. Their width is 0.
       .filter(([, px]) => px > 0),
   );
 };
@@ -51,8 +51,8 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
 
 /**
  * The end edge of a column's head, for resizing. Drag it, or use the left and right arrows for 10 px, with Shift for 50
- * px. A double click, Enter or Delete fit the column to its content again. Tab stops at the first grip; up and down
- * move to the others.
+ * px. A double click, Enter or Delete fits the column to its content again. Tab stops at the first grip; the up and
+ * down arrows move to the others.
  */
 export function ColumnGrip(props: ColumnGripProps): ReactElement {
   const { label, column, index, first, widths, onWidths } = props;

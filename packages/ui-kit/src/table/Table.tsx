@@ -80,7 +80,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
       <table
         aria-label={label}
         {...rootAttributes(props)}
-        // Space that no column takes is then at the end.
+        // If every labelled column has a set width, the remaining space is at the end of the table.
         data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
         className={css.table}
         style={widthVariables(columns, widths)}

@@ -6,8 +6,8 @@ type Handler = (event: MouseEvent<HTMLElement>) => void;
 const answering = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
 /**
- * True if a click belongs to the row. Events of a menu or dialog that the row opened elsewhere on the page bubble to
- * it, too.
+ * True if a click is inside the row and not on one of its controls. React also bubbles clicks to the row from menus and
+ * dialogs that the row opened elsewhere on the page; these are not the row's own.
  */
 const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && row.contains(target) && !target.closest(answering);

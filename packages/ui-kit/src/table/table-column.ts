@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean;
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  /** True for the column whose cell names the row and contains its link. Only one column of a table. */
+  /** True for the column whose cell names the row and contains its link. Only one column of a table may have this. */
   readonly names?: boolean;
   /** Smallest page width on which the column is shown. Without it, the column is always shown. */
   readonly from?: 'tablet' | 'desktop';

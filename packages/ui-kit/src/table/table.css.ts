@@ -117,7 +117,7 @@ const card = {
   rowGap: space[2],
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 } as const;
-// The sort options stay visible.
+// On phones the head row stays visible, because it contains the sort options.
 export const headRow = style({
   '@media': { [onPhones]: { ...card, borderBlockEnd: `1px solid ${color.border}`, paddingBlock: space[4] } },
 });

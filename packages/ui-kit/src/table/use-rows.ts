@@ -32,7 +32,7 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta
 const countAcross = (children: readonly HTMLElement[]): number =>
   children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop).length;
 
-/** Moving between the rows of a table, or cards, and selecting them by keyboard. */
+/** Keyboard navigation and selection for the rows of a table, or for cards. */
 export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
   const { rows, keys, selected = new Set<Key>(), onSelect, onOpen, onRowKey, letters } = options;
   const [at, setAt] = useState(0);

@@ -22,7 +22,7 @@ describe('Tabs', () => {
     const screen = await render(<Panels />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.element(screen.getByRole('tabpanel', { name: 'B' })).toHaveTextContent('Panel b');
-    // Radix moves focus in a task after the key.
+    // Radix moves focus in a later task than the key event, so wait for the focus after each key.
     for (const name of ['A', 'C']) {
       await userEvent.keyboard('{ArrowLeft}');
       await expect.element(screen.getByRole('tab', { name })).toHaveFocus();

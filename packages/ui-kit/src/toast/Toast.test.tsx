@@ -156,7 +156,7 @@ describe('toasts', () => {
     await userEvent.keyboard('{F6}{Tab}');
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Say' }).hover();
-    // Only the focus keeps the toast.
+    // Only the focus keeps the toast from disappearing.
     await expect.element(screen.getByRole('status')).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();

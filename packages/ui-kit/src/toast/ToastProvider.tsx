@@ -39,7 +39,7 @@ export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {
 export interface ToastProviderProps {
   readonly label?: string;
   readonly dismissLabel?: string;
-  /** Duration of a toast, ms; undefined if it stays until it is dismissed. */
+  /** Returns the duration of a toast in ms; undefined if the toast stays until it is dismissed. */
   readonly stayMs?: (toast: Toast) => number | undefined;
   readonly children: ReactNode;
 }

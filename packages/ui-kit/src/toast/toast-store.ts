@@ -5,7 +5,7 @@ export interface ToastMessage {
   readonly text: string;
   /** URL of the object that the text names. The text becomes a link to it. */
   readonly href?: string;
-  /** Smaller text below. */
+  /** Smaller text below the main text. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
   /**
@@ -30,7 +30,10 @@ export interface ToastStore {
 
 const atMost = 3;
 
-/** Duration of a toast, ms, unless it is hovered or focused. Errors (undefined) stay until they are dismissed. */
+/**
+ * Returns how long a toast stays in ms, unless it is hovered or focused; undefined for errors, which stay until they
+ * are dismissed.
+ */
 export const toastStayMs = ({ level, action }: Toast): number | undefined => {
   if (level === 'danger') return undefined;
   if (action) return 10_000;

@@ -48,7 +48,7 @@ export const tone = styleVariants({
   warning: { color: color.warning },
   danger: { color: color.danger },
 });
-/** In the middle of the first line, which is as high as the buttons beside it. */
+/** Centers the icon on the first line, which is as high as the buttons beside it. */
 export const icon = style({ alignSelf: 'start', blockSize: vars.size.controlSm });
 export const words = style({ paddingBlock: space[4], overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[2] });

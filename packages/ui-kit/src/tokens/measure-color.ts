@@ -15,7 +15,7 @@ export function parseColor(text: string): Rgba {
 
 const byte = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);
 
-/** Returns the visible color of a color over an opaque one. */
+/** Returns the color that is visible when a translucent color lies over an opaque one. */
 export function over([r, g, b, alpha]: Rgba, below: Rgb): Rgb {
   return mix([r, g, b], below, alpha);
 }
@@ -33,7 +33,7 @@ const linear = (channel: number): number => {
 
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** The contrast ratio of WCAG, 1 to 21. */
+/** Returns the contrast ratio of WCAG, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -98,7 +98,10 @@ const lab = (color: Rgb, vision: Vision): Rgb => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-/** Lightness (0..1), chroma and hue (degrees) of a colour in OKLCH, whose hues look the same at every lightness. */
+/**
+ * Returns the lightness (0..1), chroma and hue (degrees) of a colour in OKLCH. The hues of OKLCH look the same at every
+ * lightness.
+ */
 export function toneOf(color: Rgb): { readonly lightness: number; readonly chroma: number; readonly hue: number } {
   const seen = times(toCones, [linear(color[0]), linear(color[1]), linear(color[2])]);
   const [lightness, a, b] = times(toOklab, [Math.cbrt(seen[0]), Math.cbrt(seen[1]), Math.cbrt(seen[2])]);

@@ -77,7 +77,7 @@ export const measures = {
 /** Density of controls and rows, set by the attribute `data-density` on the root or on any subtree. */
 export type Density = 'comfortable' | 'compact' | 'dense';
 
-/** Measures of each density, besides `measures.size`. */
+/** Sizes that replace those of `measures.size` in each density. */
 export const densities = {
   comfortable: {},
   compact: { control: '28px', controlSm: '24px', row: '30px', cell: '6px', tileGap: '12px', tilePad: '12px' },

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Secrets } from '../session/secrets.ts';
 
 /**
- * Returns the key with which a browser encrypts a user's unsaved input. It is the same in all sessions of the user
- * and differs between users, so other people on a shared machine cannot read the drafts.
+ * Returns the key with which a browser encrypts a user's unsaved input. It is the same in all sessions of the user and
+ * differs between users, so other people on a shared machine cannot read the drafts.
  * @param owner identifies the account; includes the server if the account is on another one
  */
 export const draftKeyOf = ({ draftKey }: Pick<Secrets, 'draftKey'>, owner: string): string =>

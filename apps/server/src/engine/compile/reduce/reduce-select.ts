@@ -5,10 +5,9 @@ import type { ReducedSelect, ReducedStatement } from './reduced-shape.ts';
 
 /**
  * Builds a statement whose result draws the same picture as all rows of the given statement. It reads every row; a
- * limit
- * applies to the result.
+ * limit applies to the result.
  * @param dimensions number of leading columns that are dimensions, in a grouped query
- * Throws ReductionError if an axis is not in the query, or contains neither numbers nor times.
+ * @throws ReductionError if an axis is not in the query, or contains neither numbers nor times
  */
 export function reduceSelect(
   statement: ReducedStatement,
