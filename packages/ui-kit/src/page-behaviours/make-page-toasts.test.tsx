@@ -97,6 +97,17 @@ describe('toasts of a page without React', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('SHELL-43 stays while it has the focus, though the pointer leaves it', async () => {
+    const { toasts, timers } = shown();
+    toasts.show({ text: 'Copied' });
+    await userEvent.hover(toastIn('Plain'));
+    (page.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+    toastIn('Plain').dispatchEvent(new PointerEvent('pointerleave'));
+    expect(timers.size).toBe(0);
+    (page.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).blur();
+    expect([...timers.values()].map(({ delayMs }) => delayMs)).toEqual([6000]);
+  });
+
   it('SHELL-43 offers its action, reached by F6, and sets no HTML', async () => {
     const { toasts } = shown();
     const handleUndo = vi.fn();

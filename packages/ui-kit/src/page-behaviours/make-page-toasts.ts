@@ -124,23 +124,37 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
   };
 }
 
-/** Dismisses an element after `delayMs`. The time restarts when the pointer or the focus leaves the element. */
+const holders = [
+  ['pointerenter', 'pointerleave'],
+  ['focusin', 'focusout'],
+] as const;
+
+/** Dismisses an element after `delayMs`. The time starts again when neither the pointer nor the focus is on it anymore. */
 function leaveLater(
   element: HTMLElement,
   world: PageToastsWorld,
   { delayMs, leave }: { readonly delayMs: number; readonly leave: () => void },
 ): () => void {
   let timer: unknown;
+  const held = new Set<string>();
   const stop = (): void => {
     if (timer !== undefined) world.clearTimer(timer);
     timer = undefined;
   };
   const start = (): void => {
     stop();
-    timer = world.setTimer(leave, delayMs);
+    if (held.size === 0) timer = world.setTimer(leave, delayMs);
   };
-  for (const kind of ['pointerenter', 'focusin']) element.addEventListener(kind, stop);
-  for (const kind of ['pointerleave', 'focusout']) element.addEventListener(kind, start);
+  for (const [taken, released] of holders) {
+    element.addEventListener(taken, () => {
+      held.add(taken);
+      stop();
+    });
+    element.addEventListener(released, () => {
+      held.delete(taken);
+      start();
+    });
+  }
   start();
   return stop;
 }
