@@ -37,7 +37,7 @@ test.describe('from a query to a dashboard', () => {
     await page.getByRole('radio', { name: 'Pie' }).check({ force: true });
     await page.getByRole('region', { name: 'Dataset' }).getByRole('button', { name: 'country' }).click();
     await page.getByRole('button', { name: 'Update chart' }).first().click();
-    await expect(page.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /largest: Germany/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Save' }).click();
     const save = page.getByRole('dialog', { name: 'Save chart' });
@@ -49,7 +49,7 @@ test.describe('from a query to a dashboard', () => {
     await page.waitForURL('**/superset/dashboard/**');
     await expect(page.getByRole('heading', { level: 1, name: `Board of ${stamp}` })).toBeVisible();
     const tile = page.getByRole('region', { name: `Revenue of ${stamp}` });
-    await expect(tile.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
+    await expect(tile.getByRole('figure', { name: /largest: Germany/ })).toBeVisible();
   });
 
   test('DASH-03 DASH-20 DASH-21 DASH-37 a value filter changes the charts in its scope in one call, but no color', async ({
