@@ -2,6 +2,7 @@ import { CompileError } from './compile-error.ts';
 import type { Literal } from './nodes.ts';
 import { duckdbGrains, postgresGrains } from './grains.ts';
 import type { Grain } from './grains.ts';
+import { reservedWords } from './reserved-words.ts';
 
 /** The SQL differences between engines when a statement is printed. */
 export interface Dialect {
@@ -22,17 +23,19 @@ export interface Dialect {
   readonly gathersLimited: boolean;
 }
 
-const reservedWords = new Set(
-  `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create default
-  deferrable desc describe distinct do else end except false fetch for foreign from group having in initially intersect
-  into lambda lateral leading limit not null offset on only or order pivot placing primary qualify references returning
-  select show some summarize symmetric table then to trailing true union unique unpivot using variadic when where
-  window with anti asof at authorization binary by collation concurrently cross current_date current_timestamp
-  current_user exists freeze full generated glob ilike inner is isnull join left like map natural notnull outer overlaps
-  positional right semi similar struct tablesample try_cast verbose pivot_longer pivot_wider unpack columns`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+/** Names that need quotes: reserved words, and words that an engine does not accept as the name of a column. */
+const quotedWords: ReadonlySet<string> = new Set([
+  ...reservedWords,
+  'columns',
+  'current_date',
+  'current_timestamp',
+  'current_user',
+  'exists',
+  'generated',
+  'map',
+  'struct',
+  'try_cast',
+]);
 
 /** No engine accepts the NUL character in a statement. */
 function withoutNul(text: string): string {
@@ -49,7 +52,7 @@ const postgresWords = new Set(
 );
 
 function quoteName(name: string): string {
-  if (/^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name)) return name;
+  if (/^[a-z_][a-z0-9_]*$/.test(name) && !quotedWords.has(name)) return name;
   return `"${withoutNul(name).replaceAll('"', '""')}"`;
 }
 

@@ -2,7 +2,7 @@ import type { TableName, Verdict } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import { scanSql } from '../../scan-sql.ts';
 import { positionAt } from '../../text-position.ts';
-import { reservedWords } from './reserved-words.ts';
+import { reservedWords } from '../../compile/reserved-words.ts';
 
 /** `CREATE TABLE name AS` in front of a query. */
 export interface CreationFrame {
