@@ -11,6 +11,7 @@ import { setBand } from './band.ts';
 import type { HintProvider, HintQuestion } from './call-hint.ts';
 import type { CompletionProvider } from './completion.ts';
 import { editor } from './code-editor.css.ts';
+import { docText, withPlainBreaks } from './doc-text.ts';
 import type { CodeLanguage } from './languages.ts';
 import { loadLanguage, sqlLanguage } from './languages.ts';
 import { pageNonce } from './page-nonce.ts';
@@ -83,8 +84,6 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
 const fromOwner = Annotation.define<true>();
 
 interface Parts {
-  /** The text that was reported last. It avoids comparing the whole text, which takes long if the text is long. */
-  told: string;
   readonly view: EditorView;
   readonly language: Compartment;
   readonly mode: Compartment;
@@ -108,9 +107,10 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
   useEditor(props, host, parts);
   useEffect(() => {
     const view = parts.current?.view;
-    if (!view || parts.current?.told === value || view.state.doc.toString() === value) return;
-    view.dispatch({ changes: changeBetween(view.state.doc.toString(), value), annotations: fromOwner.of(true) });
-    if (parts.current) parts.current.told = value;
+    const now = view?.state.field(docText);
+    const next = withPlainBreaks(value);
+    if (now === undefined || now === next) return;
+    view?.dispatch({ changes: changeBetween(now, next), annotations: fromOwner.of(true) });
   }, [value]);
   useEffect(() => {
     let wanted = true;
@@ -200,15 +200,14 @@ function useEditor(
         EditorView.updateListener.of((update) => {
           const ours = update.transactions.some((transaction) => transaction.annotation(fromOwner));
           if (update.docChanged && !ours) {
-            const text = update.state.doc.toString();
-            if (partsRef.current) partsRef.current.told = text;
+            const text = update.state.field(docText);
             changed(text);
           }
           if (update.selectionSet || update.docChanged) selected(selectionOf(update.state));
         }),
       ],
     });
-    partsRef.current = { view, language: words, mode, told: value };
+    partsRef.current = { view, language: words, mode };
     return () => {
       view.destroy();
       partsRef.current = null;

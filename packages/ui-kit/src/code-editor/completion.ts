@@ -5,6 +5,7 @@ import {
   type CompletionResult,
   type CompletionSource,
 } from '@codemirror/autocomplete';
+import { docText } from './doc-text.ts';
 
 export interface CodeCompletion {
   readonly label: string;
@@ -82,7 +83,7 @@ export function completionSources(ask: CompletionProvider): readonly CompletionS
     const control = new AbortController();
     context.addEventListener('abort', () => control.abort());
     const { state, pos, explicit } = context;
-    asked = Promise.resolve(ask({ text: state.doc.toString(), position: pos, explicit, signal: control.signal }));
+    asked = Promise.resolve(ask({ text: state.field(docText), position: pos, explicit, signal: control.signal }));
     const answer = await asked;
     return control.signal.aborted ? null : resultOf(answer);
   };

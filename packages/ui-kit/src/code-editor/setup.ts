@@ -18,11 +18,13 @@ import { callHint, type HintProvider } from './call-hint.ts';
 import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSources } from './completion.ts';
+import { docText } from './doc-text.ts';
 import { editorTheme } from './theme.ts';
 
 /** The setup of every editor: history, search, brackets, folding, several cursors, completion, and hints for calls. */
 export function editorSetup(complete: CompletionProvider | undefined, hint: HintProvider | undefined): Extension {
   return [
+    docText,
     lineNumbers(),
     foldGutter({ openText: '⌄', closedText: '›' }),
     dropCursor(),
