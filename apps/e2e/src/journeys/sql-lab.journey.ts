@@ -57,7 +57,8 @@ test.describe('SQL Lab', () => {
     expect((await lines(page)).at(-1)).toBe('WHERE country = country');
     await page.locator('.cm-foldGutter [title="Fold line"]').first().click();
     await expect(page.locator('.cm-foldPlaceholder')).toBeVisible();
-    await page.locator('.cm-foldPlaceholder').click();
+    // As slowly as people click.
+    await page.locator('.cm-foldPlaceholder').click({ delay: 100 });
     await page
       .locator('.cm-line')
       .nth(2)

@@ -39,6 +39,21 @@ describe('CodeEditor', () => {
     expect(getComputedStyle(document.querySelector('.cm-template')!).color).not.toBe(plain);
   });
 
+  it('SQL-01 unfolds by a press on the folded lines, even if the press moves the band of the statement', async () => {
+    const Banded = () => {
+      const [at, setAt] = useState(0);
+      return <Editor value={value} band={{ from: at, to: at }} onSelection={({ head }) => setAt(head)} />;
+    };
+    const value = 'SELECT (\n  1 + 2\n) AS three\nFROM t';
+    const screen = await render(<Banded />);
+    await screen.getByTitle('Fold line').first().click();
+    const folded = screen.getByLabelText('folded code');
+    await expect.element(folded).toHaveTextContent('…');
+    await folded.click({ delay: 100, timeout: 3000 });
+    await expect.element(folded).not.toBeInTheDocument();
+    await expect.poll(() => lineWith('1 + 2')).toBeDefined();
+  });
+
   it.each([
     ['duckdb', 'qualify', 'zerofill', 'mysql'],
     ['postgresql', 'ilike', 'qualify', 'duckdb'],

@@ -19,6 +19,7 @@ import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSources } from './completion.ts';
 import { docText } from './doc-text.ts';
+import { foldPlaceholder } from './fold-placeholder.ts';
 import { editorTheme } from './theme.ts';
 
 /** The setup of every editor: history, search, brackets, folding, several cursors, completion, and hints for calls. */
@@ -27,6 +28,7 @@ export function editorSetup(complete: CompletionProvider | undefined, hint: Hint
     docText,
     lineNumbers(),
     foldGutter({ openText: '⌄', closedText: '›' }),
+    foldPlaceholder(),
     dropCursor(),
     rectangularSelection(),
     EditorState.allowMultipleSelections.of(true),
