@@ -114,10 +114,10 @@ describe('drafts of tabs', () => {
     going.putDown(tab('b', 1, 'closed'), 1);
     await going.forget('b');
     const inTheOpen = JSON.stringify({ ...localStorage });
-    expect(inTheOpen).toContain('/sql_tab/a');
+    expect(inTheOpen).toContain('/sql_tab_last/a');
     expect(inTheOpen).not.toContain('select 42');
     expect(textsOf(await drafts(ada, name).read())).toEqual([['a', 'select 42']]);
-    expect(Object.keys(localStorage).filter((key) => key.includes('/sql_tab/'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('/sql_tab_last/'))).toEqual([]);
   });
 
   it('SQL-11 keeps what was put down while an older text was still being written', async () => {

@@ -1,5 +1,6 @@
-import { openLocalDrafts, type LocalDrafts } from '@sightline/entity-ui';
+import { openLocalDrafts } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
+import { openTabRows } from './tab-rows.ts';
 import { openTabMemory, type TabMemory } from './tab-memory.ts';
 
 /** Drafts of tabs in the browser. They survive a reload, a crash, and concurrent windows (SQL-11). */
@@ -34,8 +35,6 @@ export interface TabDraftsOptions {
   readonly formerName?: string;
 }
 
-const kind = 'sql_tab';
-
 /**
  * Opens the drafts of the user with the given key. `owner` is the name under which an earlier release stored the
  * drafts. `clock` returns epoch milliseconds.
@@ -45,60 +44,50 @@ export const openTabDrafts = (
   owner: string,
   { clock = Date.now, name, formerName = 'sightline-sqllab' }: TabDraftsOptions = {},
 ): TabDrafts => {
-  let opened: LocalDrafts | undefined;
   const open = async () => {
     if (key === undefined) throw new Error('There is no key to keep tabs by.');
-    opened = await openLocalDrafts(key, { clock, ...(name && { name }) });
-    return opened;
+    return openLocalDrafts(key, { clock, ...(name && { name }) });
   };
   const opening = open();
   // The methods that await `opening` report the rejection.
   opening.catch(() => undefined);
-  const draftOf = (tab: Tab, place: number) =>
-    [{ kind, id: tab.id }, { draft: { base: null, values: { tab, place } }, at: clock() }, tab.revision] as const;
-  /** Last synchronously written revision of each tab. */
-  const down = new Map<string, number>();
   const channel = new BroadcastChannel(`sightline-sqllab-${owner}-${name ?? ''}`);
-  const find = async (id: string): Promise<Tab | undefined> => {
-    const found = await (await opening).find({ kind, id });
-    return (found?.draft?.values as { readonly tab: Tab } | undefined)?.tab;
-  };
-  const keep = async (tab: Tab, place: number) => {
-    await (await opening).keep(...draftOf(tab, place));
-    // A later text that was written synchronously in the meantime stays until it is stored itself.
-    if (tab.revision >= (down.get(tab.id) ?? 0)) opened?.pickUp({ kind, id: tab.id });
-  };
+  const rows = openTabRows(opening, { clock, newMark: () => crypto.randomUUID() });
+  /** Only one window at a time may read and write a tab. */
+  const alone = <T>(id: string, act: () => Promise<T>): Promise<T> =>
+    navigator.locks.request(`${channel.name}-${id}`, act);
+  const keep = (tab: Tab, place: number) =>
+    alone(tab.id, async () => {
+      const before = await rows.find(tab.id);
+      if ((before?.tab.revision ?? -1) <= tab.revision) await rows.keep(tab, place, before);
+    });
   return {
     read: async () => {
-      const drafts = await opening;
+      await opening;
       const others = await indexedDB.databases();
       if (others.some((store) => store.name === formerName))
         await (await import('./move-former-tabs.ts')).moveFormerTabs(owner, formerName, keep);
-      const kept = (await drafts.all(kind)).map(({ draft }) => draft?.values as { tab: Tab; place: number });
-      return kept.sort((a, b) => a.place - b.place).map(({ tab }) => tab);
+      return (await rows.all()).toSorted((a, b) => a.place - b.place).map(({ tab }) => tab);
     },
     keep,
-    // Only one window at a time may read and write a tab.
     exchange: (tab, place, base) =>
-      navigator.locks.request(`${channel.name}-${tab.id}`, async () => {
-        const stored = await find(tab.id);
+      alone(tab.id, async () => {
+        const before = await rows.find(tab.id);
+        const stored = before?.tab;
         if (stored && stored.sql !== base && stored.sql !== tab.sql) return stored;
-        await keep({ ...tab, revision: Math.max(tab.revision, (stored?.revision ?? -1) + 1) }, place);
+        await rows.keep({ ...tab, revision: Math.max(tab.revision, (stored?.revision ?? -1) + 1) }, place, before);
         channel.postMessage(tab.id);
         return undefined;
       }),
-    find,
+    find: async (id) => (await rows.find(id))?.tab,
     watch: (onChanged) => {
       const handleMessage = ({ data }: MessageEvent<string>) => onChanged(data);
       channel.addEventListener('message', handleMessage);
       return () => channel.removeEventListener('message', handleMessage);
     },
-    putDown: (tab, place) => {
-      down.set(tab.id, tab.revision);
-      opened?.putDown(...draftOf(tab, place));
-    },
+    putDown: rows.putDown,
     forget: async (id) => {
-      await (await opening).forget({ kind, id });
+      await rows.forget(id);
       channel.postMessage(id);
     },
     ...openTabMemory(opening, clock, channel.name),
