@@ -19,7 +19,8 @@ describe.each(engines)('row rules on %s', (engine) => {
     },
   );
 
-  it('SERVER-05 finds rules that are left out', { timeout: 120_000 }, async () => {
+  // Tests the proof itself.
+  it('SERVER-05 finds rules that are left out @long', { timeout: 120_000 }, async () => {
     const found = proveRowRules({ seed: 5, runs: 400, engine, forget: true });
     await expect(found).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/^It differs under the rules/) as string },
