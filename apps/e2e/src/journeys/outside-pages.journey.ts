@@ -122,7 +122,7 @@ test('SUPPORT-61 SUPPORT-63 SUPPORT-65 a plain page with one script tag has the 
     await page.getByRole('button', { name: 'Contact Support' }).click();
     const panel = page.getByRole('dialog', { name: 'Contact Support' });
     await expect(panel).toBeVisible();
-    // Wait until the panel has faded in, because its text has less contrast before.
+    // Wait until the panel has faded in, because its text has less contrast until then.
     await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).include('support-widget').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

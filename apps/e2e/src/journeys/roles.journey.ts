@@ -128,7 +128,7 @@ for (const [role, refused] of Object.entries(closed))
     // The trash is open to everyone and lists what the user may restore. Users who can delete nothing get no link to
     // it.
     await page.goto('/trash/');
-    // Shared objects such as tags are listed for users who may write them.
+    // Only users who may change shared objects, such as tags, see their lists.
     if (role === 'Alpha') await expect(main.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
     else await expect(main.getByText('The trash is empty')).toBeVisible();
     await expect(main.getByText('the permission')).toHaveCount(0);

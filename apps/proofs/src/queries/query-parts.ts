@@ -182,7 +182,7 @@ export const rangeCondition = (clock: NaiveClock, range: DayRange): Condition =>
     at !== null && at >= clock.momentOf(range.since, zone) && at < clock.momentOf(range.until, zone),
 });
 
-/** Filters on columns without times. */
+/** Filters on columns that are not temporal. */
 export const timelessConditions = fc.array(fc.oneof(onNumber, onWords, onEquality, onText, onFlag, onPattern), {
   maxLength: 3,
 });

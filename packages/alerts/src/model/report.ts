@@ -72,7 +72,7 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
 const lastStateOf = (state: ReportState, lastRunAt: number | undefined): ReportState =>
   state === 'not-triggered' && lastRunAt === undefined ? 'not-run' : state;
 
-/** Creates an alert or a report from a list row. */
+/** Converts a row of the list to an alert or a report. */
 export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Report => ({
   id: wire.id ?? 0,
   name: wire.name ?? '',

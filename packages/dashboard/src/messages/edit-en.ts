@@ -31,7 +31,7 @@ export const editEn = {
   "edit.close": "Close",
   "edit.keep": "Keep editing",
   "edit.discard-title": "Discard your changes?",
-  "edit.discard-words": "The dashboard stays as it was last saved. This can't be undone.",
+  "edit.discard-words": "Your unsaved changes will be lost. This can't be undone.",
   "edit.save": "Save",
   "edit.save-as": "Save as…",
   "edit.save-as-title": "Save as a new dashboard",

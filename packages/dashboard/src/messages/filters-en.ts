@@ -104,7 +104,7 @@ export const filtersEn = {
   "filters.operator.IS NULL": "is null",
   "filters.operator.IS NOT NULL": "is not null",
   "filters.preview": "Preview",
-  "filters.previewHelp": "what viewers get, with real values",
+  "filters.previewHelp": "what viewers see, with real values",
   "filters.open": "Opened",
   "filters.inBar": "In the bar",
   "filters.fact.took": "First values loaded in",

@@ -48,7 +48,7 @@ export const en = {
   "explore.controls.noLooks": "This chart type has no options to customize.",
   "explore.chartKind": "Chart type",
   "explore.problem.missing": "Required for this chart.",
-  "explore.problem.count": "Enter a whole number within the limits.",
+  "explore.problem.count": "Enter a whole number within the allowed range.",
   "explore.problem.share": "Enter a number between 0 and 1, for example 0.8.",
   "explore.problem.empty": "Choose a metric or a dimension.",
   "explore.missing": [{"type":0,"value":"Required: "},{"type":1,"value":"names"}],

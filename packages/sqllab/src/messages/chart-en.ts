@@ -14,7 +14,7 @@ export const chartEn = {
   "draft.value": "Value",
   "draft.values": "Values",
   "draft.by": "Break out by",
-  "draft.nothing": "Nothing",
+  "draft.nothing": "None",
   "draft.count": "Number of rows",
   "draft.rows": "Rows",
   "draft.missing": "No value",

@@ -74,7 +74,7 @@ const resultOf = (answer: CompletionAnswer | undefined): CompletionResult | null
 
 /**
  * Returns the editor's sources of suggestions: one for the answer to a question, and one for the answer's `later` part,
- * which must not delay the first. `ask` is called for every question.
+ * which must not delay the first. `ask` is called once each time the editor requests suggestions.
  */
 export function completionSources(ask: CompletionProvider): readonly CompletionSource[] {
   // The editor queries its sources in order: the second one needs the answer that the first one has requested.

@@ -111,9 +111,9 @@ const faultsFor = async (
 };
 
 /**
- * Refuses datasets with statements that do more than read, and those that the importer could not save: on databases
- * they cannot see, on tables they may not read, or with subqueries in expressions. Returns the uuids of existing
- * datasets that are kept as they are; these were not checked.
+ * Refuses datasets with statements that do more than read, and datasets that the importing user may not save: on
+ * databases that the user cannot see, on tables that the user may not read, or with subqueries in expressions. Returns
+ * the uuids of existing datasets that are kept as they are; these were not checked.
  */
 export const gateDatasets = async (
   deps: Deps,

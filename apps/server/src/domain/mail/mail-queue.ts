@@ -128,7 +128,7 @@ export const makeMailQueue = <Row, Item = Mail>(
   let running: Promise<void> | undefined;
   let again = false;
 
-  /** Attempts one due mail after the other. */
+  /** Tries to send the due emails, one after another. */
   const sendNext = async (by: Sender<Item>): Promise<void> => {
     while (!closed) {
       const now = clock();

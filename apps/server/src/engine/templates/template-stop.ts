@@ -1,7 +1,7 @@
 import type { LimitName } from './template-limits.ts';
 import type { TemplateNeed } from './protocol.ts';
 
-/** Stops rendering because of an exceeded limit. */
+/** Stops rendering because a limit was exceeded. */
 export class LimitReached extends Error {
   readonly limit: LimitName;
 

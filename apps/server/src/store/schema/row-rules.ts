@@ -11,7 +11,7 @@ export interface RowRuleTable {
   name: string;
   description: string | null;
   filter_type: RowRuleType;
-  /** A condition on the columns of its datasets, as written by its author. */
+  /** A condition on the columns of the rule's datasets, exactly as the author wrote it. */
   clause: string;
   /** Rules of the same group are combined with OR. Null for a rule without a group. */
   group_key: string | null;

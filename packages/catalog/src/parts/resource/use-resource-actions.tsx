@@ -17,7 +17,7 @@ export interface ResourceScreen<Row> {
   readonly nameOf: (row: Row) => string;
   /** Renders the form of a row, or of a new row if `row` is undefined. */
   readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
-  /** Custom confirmation before deleting rows that are in use; by default it only names them. */
+  /** Replaces the question before rows in use are deleted. Without it, the question only names the rows. */
   readonly removal?: (
     rows: readonly Row[],
     removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>,

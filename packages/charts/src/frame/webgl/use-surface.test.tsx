@@ -60,7 +60,7 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   expect(container.querySelectorAll('[data-webgl]')).toHaveLength(mostContexts - 1);
   await rerender(<div style={{ position: 'absolute', insetBlockStart: -4000 }}>{places}</div>);
   await expect.poll(count).toBe(0);
-  // As many contexts as before are used again, but the element that lost its context stays flat.
+  // The number of contexts in use is the same as before, but the element that lost its context stays flat.
   await rerender(<div>{places}</div>);
   await expect.poll(count).toBe(mostContexts);
   expect(first.textContent).toBe('flat');

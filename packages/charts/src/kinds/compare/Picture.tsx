@@ -1,5 +1,5 @@
 import { drawnPicture } from '../../frame/drawn-picture.tsx';
 import { compareDrawing } from './drawing.ts';
 
-/** Percent change chart in an image file. */
+/** The percent change chart, as drawn in an exported image. */
 export const Picture = drawnPicture(compareDrawing);

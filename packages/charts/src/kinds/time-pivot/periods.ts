@@ -9,7 +9,7 @@ export interface PeriodRule {
   /** Start of the period that follows the period starting at `start`. */
   readonly nextOf: (start: number) => number;
   readonly nameOf: (start: number, locale: string) => string;
-  /** Format of ticks, which are moments of the last period. */
+  /** Format of the ticks, which are points in time of the most recent period. */
   readonly ticks: string;
 }
 
