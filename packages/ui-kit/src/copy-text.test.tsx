@@ -7,11 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Copying = ({ onEnd }: { readonly onEnd: (end: string) => void }) => (
+const Copying = ({ html, onEnd }: { readonly html?: string | undefined; readonly onEnd: (end: string) => void }) => (
   <button
     type="button"
     onClick={() =>
-      copyText('a text').then(
+      copyText('a text', html).then(
         () => onEnd('copied'),
         (error: Error) => onEnd(error.message),
       )
@@ -20,10 +20,10 @@ const Copying = ({ onEnd }: { readonly onEnd: (end: string) => void }) => (
     Copy
   </button>
 );
-const press = async () => {
+const press = async (html?: string) => {
   const end = vi.fn();
-  const screen = await render(<Copying onEnd={end} />);
-  await userEvent.click(screen.getByRole('button'));
+  const screen = await render(<Copying html={html} onEnd={end} />);
+  await userEvent.click(screen.getByRole('button').last());
   await expect.poll(() => end.mock.calls.length).toBe(1);
   return end.mock.calls[0]?.[0] as string;
 };
@@ -47,4 +47,21 @@ it('SHELL-09 takes the clipboard of the page where there is one, and its refusal
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not now'));
   expect(await press()).toBe('not now');
   expect(write).toHaveBeenCalledWith('a text');
+});
+
+it('SQL-31 copies a text with its HTML, with and without a clipboard of the page', async () => {
+  const items: ClipboardItems[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (each) => void items.push(each));
+  expect(await press('<b>a text</b>')).toBe('copied');
+  const [item] = items[0]!;
+  const read = async (type: string) => (await item!.getType(type)).text();
+  expect([await read('text/plain'), await read('text/html')]).toEqual(['a text', '<b>a text</b>']);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  const given: string[][] = [];
+  vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((...each) => void given.push(each));
+  expect(await press('<b>a text</b>')).toBe('copied');
+  expect(given).toEqual([
+    ['text/plain', 'a text'],
+    ['text/html', '<b>a text</b>'],
+  ]);
 });

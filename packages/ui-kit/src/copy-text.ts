@@ -1,15 +1,20 @@
 /**
- * Copies a text. Must be called in a user gesture. Pages without TLS have no `navigator.clipboard` and use the older
- * API. Rejects if the browser refuses.
+ * Copies a text, and for programs that accept it the same content as HTML. Must be called in a user gesture. Pages
+ * without TLS have no `navigator.clipboard` and use the older API. Rejects if the browser refuses.
  */
-export const copyText = async (text: string): Promise<void> => {
+export const copyText = async (text: string, html?: string): Promise<void> => {
+  const contents = Object.entries({ 'text/plain': text, ...(html === undefined ? {} : { 'text/html': html }) });
   const { clipboard } = navigator as Partial<Navigator>;
   if (clipboard) {
-    await clipboard.writeText(text);
+    if (html === undefined) await clipboard.writeText(text);
+    else {
+      const blobs = contents.map(([type, content]) => [type, new Blob([content], { type })] as const);
+      await clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    }
     return;
   }
   const give = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
+    for (const [type, content] of contents) event.clipboardData?.setData(type, content);
     event.preventDefault();
     // Other copy listeners would replace the text with the selection.
     event.stopImmediatePropagation();

@@ -380,7 +380,22 @@ test.describe('SQL Lab', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await expect(page.getByText(/Sum 5/u)).toBeVisible();
     await page.keyboard.press('Control+c');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('3\n2');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe('3\n2');
+    await cell(2, 0).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy as' }).click();
+    await page.getByRole('menuitem', { name: 'Markdown table' }).click();
+    await expect(page.getByText('2 cells copied')).toBeVisible();
+    expect(await copied()).toBe('| n |\n| ---: |\n| 3 |\n| 2 |');
+    // The whole value of a cell, by keyboard.
+    await cell(2, 1).click();
+    await page.keyboard.press('Enter');
+    const value = page.getByRole('dialog', { name: 'word, row 2' });
+    await expect(value.getByRole('group', { name: 'Value' })).toHaveText('a');
+    await value.getByRole('button', { name: 'Previous row' }).click();
+    await expect(page.getByRole('dialog', { name: 'word, row 1' }).getByText('Empty text')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toBeFocused();
   });
 
   test('SQL-33 downloads the whole result in four formats, beyond the row limit', async ({

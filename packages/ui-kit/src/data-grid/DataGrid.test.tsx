@@ -83,6 +83,34 @@ describe('DataGrid', () => {
     expect(handleRange).toHaveBeenLastCalledWith({ firstRow: 1, lastRow: 3, firstColumn: 0, lastColumn: 1 });
   });
 
+  it('SQL-31 asks for a menu of the cell under the pointer, or of the selected block, by mouse and by keyboard', async () => {
+    const handleMenu = vi.fn();
+    const { screen } = await setUp({ onCellMenu: handleMenu });
+    const single = (row: number, column: number) => ({
+      firstRow: row,
+      lastRow: row,
+      firstColumn: column,
+      lastColumn: column,
+    });
+    await screen.getByText('30', { exact: true }).click({ button: 'right' });
+    expect(handleMenu).toHaveBeenLastCalledWith(
+      expect.objectContaining({ at: { row: 3, column: 1 }, range: single(3, 1) }),
+    );
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}');
+    const block = { firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 1 };
+    await screen.getByText('Station 3', { exact: true }).click({ button: 'right' });
+    expect(handleMenu).toHaveBeenLastCalledWith(expect.objectContaining({ at: { row: 3, column: 0 }, range: block }));
+    const { x, y } = handleMenu.mock.lastCall![0] as { x: number; y: number };
+    expect(document.elementFromPoint(x, y)?.textContent).toBe('Station 3');
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(handleMenu).toHaveBeenLastCalledWith(expect.objectContaining({ at: { row: 2, column: 0 }, range: block }));
+    await screen.getByText('Station 5', { exact: true }).click({ button: 'right' });
+    expect(handleMenu).toHaveBeenLastCalledWith(
+      expect.objectContaining({ at: { row: 5, column: 0 }, range: single(5, 0) }),
+    );
+    await expect.element(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('Station 5');
+  });
+
   it('sorts by the head, with the mouse and by keyboard', async () => {
     const handleSort = vi.fn();
     const { screen } = await setUp({ onSort: handleSort, sort: { column: 'station', direction: 'ascending' } });

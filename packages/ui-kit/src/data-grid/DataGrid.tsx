@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './data-grid.css.ts';
@@ -6,7 +6,8 @@ import { columnAt, columnStarts, rowWindow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import type { CellAt, CellRange } from './range.ts';
+import type { CellAt, CellMenuRequest, CellRange } from './range.ts';
+import { useCellMenu } from './use-cell-menu.ts';
 import { useChoice } from './use-choice.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
@@ -31,6 +32,8 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly onRange?: (range: CellRange | undefined) => void;
   /** Called on Enter or a double click on a cell. */
   readonly onOpenCell?: (at: CellAt) => void;
+  /** Called on a right click, a long press, the menu key or Shift+F10 on cells. Without it, the browser's menu opens. */
+  readonly onCellMenu?: (request: CellMenuRequest) => void;
   /** Content that is shown if there are no rows. */
   readonly emptyText?: ReactNode;
 }
@@ -41,7 +44,7 @@ const headPxOf = (columns: readonly GridColumn[]): number =>
 /**
  * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop;
  * arrows, Page, Home and End move, Shift extends, Mod+A selects all, Mod+C copies as tab-separated text, Mod+Shift+C
- * with the column names. Up from the first row reaches the head: there, Enter sorts, Alt with a
+ * with the column names, and the menu key asks for the menu of cells. Up from the first row reaches the head: there, Enter sorts, Alt with a
  * sideways arrow changes the width, and Alt with the down arrow does the head's action.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
@@ -64,6 +67,11 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const choice = useChoice(state);
   const drag = useDrag(state, choice);
   const keys = useKeys(state, choice);
+  const { onContextMenu, onMenuKey } = useCellMenu(state, choice);
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (onMenuKey(event)) event.preventDefault();
+    else keys.onKeyDown(event);
+  };
   const { active, range } = choice;
   const window = { columns, starts, firstColumn, endColumn, numbersPx };
   const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
@@ -80,7 +88,9 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
       aria-activedescendant={activeId}
       className={css.grid}
       {...drag}
-      {...keys}
+      onCopy={keys.onCopy}
+      onKeyDown={handleKeyDown}
+      onContextMenu={onContextMenu}
       onDoubleClick={() => active && active.row >= 0 && onOpenCell?.(active)}
     >
       <GridHead

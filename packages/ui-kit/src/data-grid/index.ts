@@ -13,5 +13,7 @@ export type {
   GridHeadAction,
   GridSort,
 } from './grid-column.ts';
-export type { CellAt, CellRange } from './range.ts';
+export type { CellAt, CellMenuRequest, CellRange } from './range.ts';
 export { toTsv } from './to-tsv.ts';
+export { cellsAs, cellsInList } from './cells-as.ts';
+export type { CellFormat } from './cells-as.ts';

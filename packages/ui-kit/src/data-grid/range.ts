@@ -12,6 +12,16 @@ export interface CellRange {
   readonly lastColumn: number;
 }
 
+/** A request for a menu of cells. */
+export interface CellMenuRequest {
+  readonly at: CellAt;
+  /** The cells that the menu acts on: the selected block, or the single cell that was asked about. */
+  readonly range: CellRange;
+  /** Where the menu opens, in the viewport, px. */
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Extent {
   readonly rowCount: number;
   readonly columnCount: number;
@@ -26,6 +36,10 @@ export function rangeBetween(one: CellAt, other: CellAt): CellRange {
     lastColumn: Math.max(one.column, other.column),
   };
 }
+
+/** True for a cell of a block. */
+export const isWithin = (range: CellRange, { row, column }: CellAt): boolean =>
+  row >= range.firstRow && row <= range.lastRow && column >= range.firstColumn && column <= range.lastColumn;
 
 export interface GridKey {
   readonly key: string;

@@ -2,23 +2,29 @@ import { cellText } from './cell-face.ts';
 import type { CellReader, GridColumn } from './grid-column.ts';
 import type { CellRange } from './range.ts';
 
-/**
- * Returns a field of tab-separated text. If it contains tabs, line ends or quotes, it is quoted, as spreadsheets read
- * it.
- */
-const field = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** The cells of a grid, for copying. */
+export interface CopySource {
+  readonly columns: readonly GridColumn[];
+  readonly cell: CellReader;
+  /** True to put the names of the columns on top. */
+  readonly withHead: boolean;
+}
 
-/** Returns the cells of a block as tab-separated text, with the names of the columns on top if `withHead` is true. */
-export function toTsv(
-  range: CellRange,
-  source: { readonly columns: readonly GridColumn[]; readonly cell: CellReader; readonly withHead: boolean },
-): string {
+/** Returns a field of separated text. If it contains separators, line ends or quotes, it is quoted. */
+const field = (text: string, separator: string): string =>
+  text.includes(separator) || /[\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Returns the cells of a block as text with a separator between the cells of a row. */
+export function separated(range: CellRange, source: CopySource, separator: string): string {
   const columns = source.columns.slice(range.firstColumn, range.lastColumn + 1);
   const lines: string[] = [];
-  if (source.withHead) lines.push(columns.map((column) => field(column.label)).join('\t'));
+  if (source.withHead) lines.push(columns.map(({ label }) => field(label, separator)).join(separator));
   for (let row = range.firstRow; row <= range.lastRow; row += 1) {
-    const fields = columns.map((column, index) => field(cellText(source.cell(row, range.firstColumn + index), column)));
-    lines.push(fields.join('\t'));
+    const texts = columns.map((column, index) => cellText(source.cell(row, range.firstColumn + index), column));
+    lines.push(texts.map((text) => field(text, separator)).join(separator));
   }
   return lines.join('\n');
 }
+
+/** Returns the cells of a block as tab-separated text, as spreadsheets read it. */
+export const toTsv = (range: CellRange, source: CopySource): string => separated(range, source, '\t');

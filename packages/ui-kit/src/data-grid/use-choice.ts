@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { scrollToRow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
-import type { CellAt, CellRange } from './range.ts';
+import type { CellAt, CellMenuRequest, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
 /** State of a grid that its handlers use. */
@@ -15,6 +15,7 @@ export interface GridState {
   readonly headAction?: GridHeadAction | undefined;
   readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
   readonly onOpenCell?: ((at: CellAt) => void) | undefined;
+  readonly onCellMenu?: ((request: CellMenuRequest) => void) | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
   readonly headPx: number;

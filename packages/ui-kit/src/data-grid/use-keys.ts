@@ -41,9 +41,10 @@ function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): 
 /** Handlers for moving, selecting, copying and opening by keyboard. */
 export function useKeys(
   state: GridState,
-  { active, range, go, chooseAll }: Choice,
+  choice: Choice,
 ): { onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void; onCopy: (event: ClipboardEvent) => void } {
   const { columns, rowCount, cell, rowView, onOpenCell } = state;
+  const { active, range, go, chooseAll } = choice;
   const withHead = useRef(false);
   const copyWithHead = () => {
     withHead.current = true;

@@ -1,7 +1,7 @@
 import { readOf } from '@sightline/core/cache';
 import { columnNumber, fullNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
+import { LateErrorView, useCellTools } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useQuery } from '@tanstack/react-query';
@@ -81,6 +81,7 @@ export const DataTab = ({ id, form }: { readonly id: number; readonly form: Data
       (sample?.rows[row]?.[sample.columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
     [sample],
   );
+  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.length, cell });
   if (read.error) return <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
   if (!sample) return <Skeleton height={320} />;
   const number = fullNumber(locale);
@@ -93,9 +94,11 @@ export const DataTab = ({ id, form }: { readonly id: number; readonly form: Data
         rowCount={rows.length}
         cell={cell}
         numbered
+        {...cellTools}
         emptyText={text('dataset.no-rows')}
         className={css.dataGrid}
       />
+      {tools}
       <p className={css.dataFoot}>
         {total > rows.length
           ? text('dataset.first-rows', { shown: number(rows.length), total: number(total) })

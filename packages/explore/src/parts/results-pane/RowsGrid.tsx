@@ -1,6 +1,7 @@
 import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
 import { columnNumber, timeFormat } from '@sightline/core/format';
+import { useCellTools } from '@sightline/entity-ui';
 import { SearchInput } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -62,6 +63,7 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
     [rows, columns],
   );
+  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.length, cell });
   return (
     <div className={css.rows}>
       <div className={css.search}>
@@ -75,9 +77,11 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
         sort={sort}
         onSort={setSort}
         numbered
+        {...cellTools}
         emptyText={text('explore.results.empty')}
         className={css.grid}
       />
+      {tools}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useLocale, useText } from '@sightline/core/react';
+import { useCellTools } from '@sightline/entity-ui';
 import { DataGrid, type CellRange, type GridSort } from '@sightline/ui-kit/data-grid';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -50,6 +51,7 @@ export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
     () => (row: number, column: number) => cellOf(rows, places?.[row] ?? row, column),
     [rows, places],
   );
+  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.rowCount, cell });
   useFirstRowsMark(rows.rowCount);
   const profiledAt = profiled ? schema.indexOf(profiled) : -1;
   return (
@@ -76,9 +78,11 @@ export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
             onAct: (column) => setProfiled(schema[columns.indexOf(column)]),
           }}
           onRange={setRange}
+          {...cellTools}
           emptyText={busy ? '' : text('result.empty')}
         />
         {range ? <SelectionFooter range={range} cell={cell} /> : null}
+        {tools}
       </div>
       {profiledAt < 0 ? null : (
         <Suspense>

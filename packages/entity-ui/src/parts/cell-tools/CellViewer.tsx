@@ -1,0 +1,64 @@
+import { useText } from '@sightline/core/react';
+import { Button, Code, Dialog, Icon, IconButton, joinClasses } from '@sightline/ui-kit';
+import { cellFace, cellText, type CellAt, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
+import { ArrowDown, ArrowUp, Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/cells.ts';
+import { indentJson } from '../../model/indent-json.ts';
+import * as css from './cell-tools.css.ts';
+import { useToldCopy } from './use-told-copy.ts';
+
+export interface CellViewerProps {
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly cell: CellReader;
+  readonly at: CellAt;
+  readonly onMove: (at: CellAt) => void;
+  readonly onClose: () => void;
+}
+
+const linkPattern = /^https?:\/\/\S+$/iu;
+
+/** Shows the whole value of a cell, with JSON indented, and moves to the rows above and below (SQL-31). */
+export const CellViewer = ({ columns, rowCount, cell, at, onMove, onClose }: CellViewerProps): ReactNode => {
+  const text = useText(messages);
+  const copy = useToldCopy();
+  const column = columns[at.column];
+  if (!column) return null;
+  const value = cell(at.row, at.column);
+  const { look } = cellFace(value, column);
+  const whole = cellText(value, column);
+  const shown = column.kind === 'number' || column.kind === 'time' ? whole : (indentJson(whole) ?? whole);
+  const move = (step: 1 | -1) => () => onMove({ ...at, row: at.row + step });
+  return (
+    <Dialog
+      title={text('cells.title', { column: column.label, row: at.row + 1 })}
+      size="md"
+      closeLabel={text('cells.close')}
+      onClose={onClose}
+      footer={
+        <div className={css.foot}>
+          <IconButton icon={ArrowUp} label={text('cells.previous')} disabled={at.row === 0} onClick={move(-1)} />
+          <IconButton icon={ArrowDown} label={text('cells.next')} disabled={at.row >= rowCount - 1} onClick={move(1)} />
+          <span className={css.letters} role="status">
+            {look === 'value' ? text('cells.letters', { count: [...whole].length }) : ''}
+          </span>
+          {linkPattern.test(whole) ? (
+            <a href={whole} target="_blank" rel="noreferrer noopener" className={css.link}>
+              {text('cells.open-link')}
+              <Icon of={ExternalLink} size={14} />
+            </a>
+          ) : null}
+          <Button icon={Copy} disabled={look !== 'value'} onClick={() => copy({ text: shown, count: 1 })}>
+            {text('cells.copy-value')}
+          </Button>
+        </div>
+      }
+    >
+      {/* It can be focused in any case: the focus of a button would show its tooltip, which the first Esc closes. */}
+      <Code label={text('cells.value')} className={joinClasses(css.value, look !== 'value' && css.absent)}>
+        {look === 'value' ? shown : text(`cells.${look}`)}
+      </Code>
+    </Dialog>
+  );
+};

@@ -1,0 +1,36 @@
+import type { CellAt, CellMenuRequest, CellReader, GridColumn } from '@sightline/ui-kit/data-grid';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).CellMenu }));
+const CellViewer = lazy(async () => ({ default: (await import('./CellViewer.tsx')).CellViewer }));
+
+export interface CellTools {
+  /** For the grid: asks for the menu of cells. */
+  readonly onCellMenu: (request: CellMenuRequest) => void;
+  /** For the grid: opens the whole value of a cell. */
+  readonly onOpenCell: (at: CellAt) => void;
+  /** The open menu or value: render it once beside the grid. */
+  readonly tools: ReactNode;
+}
+
+/** Returns what every grid of rows offers on its cells: a menu to copy them in several formats, and the whole value. */
+export const useCellTools = (cells: {
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly cell: CellReader;
+}): CellTools => {
+  const [asked, ask] = useState<CellMenuRequest>();
+  const [opened, open] = useState<CellAt>();
+  return {
+    onCellMenu: ask,
+    onOpenCell: open,
+    tools: (
+      <Suspense>
+        {asked && <CellMenu {...cells} request={asked} onOpen={() => open(asked.at)} onClose={() => ask(undefined)} />}
+        {opened && opened.row < cells.rowCount && (
+          <CellViewer {...cells} at={opened} onMove={open} onClose={() => open(undefined)} />
+        )}
+      </Suspense>
+    ),
+  };
+};
