@@ -73,6 +73,12 @@ export const appGroups = [
   },
   ...chartGroups,
   {
+    name: 'grid',
+    // The grid of rows, without what copies cells.
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/cell-tools\/use-cell-tools)/u,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'choices',
     // Home, lists and the explorer load this at the start. Dashboards and SQL Lab do not.
     test: /packages\/ui-kit\/src\/(?:radio\/use-|segmented\/(?!.*css)|switch\/(?!.*css))|@radix-ui\/react-(?:radio-group|switch)\//u,

@@ -9,7 +9,10 @@ import type { ChartResult } from '../../model/result.ts';
 import { samples } from '../../reads/samples.ts';
 import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.tsx';
 import * as css from './results-pane.css.ts';
-import { RowsGrid } from './RowsGrid.tsx';
+import type { RowsGridProps } from './RowsGrid.tsx';
+
+// The chart is drawn before the grid is loaded.
+const LateRowsGrid = lazy(async () => ({ default: (await import('./RowsGrid.tsx')).RowsGrid }));
 
 const QueryDialog = lazy(async () => ({ default: (await import('./QueryDialog.tsx')).QueryDialog }));
 
@@ -20,6 +23,12 @@ export interface ResultsPaneProps {
   /** Query context and file name; undefined if rows may not be downloaded. */
   readonly download?: DownloadMenuProps | undefined;
 }
+
+const RowsGrid = (props: RowsGridProps): ReactNode => (
+  <Suspense>
+    <LateRowsGrid {...props} />
+  </Suspense>
+);
 
 const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);

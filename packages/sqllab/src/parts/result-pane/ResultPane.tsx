@@ -3,7 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
 import { Empty } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -11,7 +11,11 @@ import type { Run } from '../../store/lab-store.ts';
 import { FailedBar } from './FailedBar.tsx';
 import { center, failed, gridAndProfile, pane, room } from './result-pane.css.ts';
 import { ResultBar, type ResultBarProps } from './ResultBar.tsx';
-import { ResultGrid, type ResultGridProps } from './ResultGrid.tsx';
+import type { ResultGridProps } from './ResultGrid.tsx';
+
+// SQL Lab opens without the grid, and loads it right after.
+const loadGrid = () => import('./ResultGrid.tsx');
+const ResultGrid = lazy(() => loadGrid().then((part) => ({ default: part.ResultGrid })));
 
 const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
@@ -36,6 +40,10 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const text = useText(messages);
+  useEffect(() => {
+    // A failed load is repeated, and reported, when there are rows.
+    loadGrid().catch(() => undefined);
+  }, []);
   if (!run) {
     return (
       <div className={pane}>
@@ -117,7 +125,9 @@ const Rows = ({
   dark,
 }: ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => (
   <div className={gridAndProfile}>
-    <ResultGrid rows={rows} busy={busy} cut={cut} />
+    <Suspense>
+      <ResultGrid rows={rows} busy={busy} cut={cut} />
+    </Suspense>
     {chart ? (
       <Suspense>
         <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />
