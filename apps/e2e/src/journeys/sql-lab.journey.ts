@@ -368,6 +368,15 @@ test.describe('SQL Lab', () => {
     await run(page);
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '90001');
+    // Finds rows of the whole result, also beyond the drawn ones.
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.press('Control+f');
+    await expect(page.getByRole('searchbox', { name: 'Find in results' })).toBeFocused();
+    await page.keyboard.type('d41d');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of 90,000 rows$/u })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /d41d/u }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '90001');
     await lab.open(page, "SELECT * FROM (VALUES (1, 'b', NULL), (3, '', 'x'), (2, 'a', 'y')) t(n, word, gap)");
     await run(page);
     const cell = (row: number, column: number) => page.getByRole('row').nth(row).getByRole('gridcell').nth(column);

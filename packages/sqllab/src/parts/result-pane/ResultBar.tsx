@@ -1,13 +1,13 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Badge, Button, Chip, IconButton, Progress } from '@sightline/ui-kit';
+import { Badge, Button, Chip, IconButton, Progress, SearchInput } from '@sightline/ui-kit';
 import { ChartColumn, Download, Pin, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { CopyAll } from './CopyAll.tsx';
-import { bar, count, grow } from './result-pane.css.ts';
+import { bar, count, find as findField, grow } from './result-pane.css.ts';
 
 const CompareMenu = lazy(() => import('./CompareMenu.tsx').then((part) => ({ default: part.CompareMenu })));
 const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
@@ -32,7 +32,31 @@ export interface ResultBarProps {
   /** Results to compare this one with. */
   readonly others: readonly OtherResult[];
   readonly onCompare: (clientId: string) => void;
+  /** Text that the shown rows have. */
+  readonly wanted: string;
+  readonly onFind: (wanted: string) => void;
+  readonly finder: Ref<HTMLInputElement>;
 }
+
+/** The number of rows, and whether there are more. `total` is undefined until the first rows arrive. */
+const RowCount = ({ run, total }: Pick<ResultBarProps, 'run'> & { readonly total: number | undefined }) => {
+  const text = useText(messages);
+  return (
+    <>
+      {total !== undefined ? (
+        <span className={count}>{text(isBusy(run.stage) ? 'result.so' : 'result.rows', { count: total })}</span>
+      ) : null}
+      {run.end?.cut ? (
+        <span title={text('result.cutWhy', { limit: run.rowLimit })}>
+          <Badge tone="warning" icon={TriangleAlert}>
+            {text('result.cut')}
+          </Badge>
+        </span>
+      ) : null}
+      {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
+    </>
+  );
+};
 
 /** Shows the state of a run and the actions on its result. */
 export const ResultBar = ({
@@ -46,6 +70,9 @@ export const ResultBar = ({
   onPin,
   others,
   onCompare,
+  wanted,
+  onFind,
+  finder,
 }: ResultBarProps): ReactNode => {
   const text = useText(messages);
   const streams = useSession().capabilities.has('export_stream');
@@ -54,16 +81,18 @@ export const ResultBar = ({
   return (
     <div className={bar}>
       {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
-      {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
-      {run.end?.cut ? (
-        <span title={text('result.cutWhy', { limit: run.rowLimit })}>
-          <Badge tone="warning" icon={TriangleAlert}>
-            {text('result.cut')}
-          </Badge>
-        </span>
-      ) : null}
-      {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
+      <RowCount run={run} total={rows && total} />
       <span className={grow} />
+      {rows && total > 0 ? (
+        <SearchInput
+          ref={finder}
+          size="sm"
+          label={text('result.find')}
+          value={wanted}
+          onChange={onFind}
+          className={findField}
+        />
+      ) : null}
       {rows && total > 0 ? <CopyAll rows={rows} /> : null}
       {run.stage === 'done' && total > 0 && streams ? (
         <Suspense>

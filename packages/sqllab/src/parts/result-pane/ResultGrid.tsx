@@ -4,10 +4,12 @@ import { DataGrid, type CellRange, type GridSort } from '@sightline/ui-kit/data-
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { cellOf, sortedPlaces, type ResultRows } from '../../model/result-rows.ts';
+import type { ResultRows } from '../../model/result-rows.ts';
+import { FoundCount } from './FoundCount.tsx';
 import { gridColumns } from './grid-columns.ts';
 import { gridAndProfile, gridBox } from './result-pane.css.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 
 const ProfilePanel = lazy(() =>
   import('../profile-panel/ProfilePanel.tsx').then((part) => ({ default: part.ProfilePanel })),
@@ -18,6 +20,8 @@ export interface ResultGridProps {
   readonly busy: boolean;
   /** True if the row limit has cut the result off. */
   readonly cut: boolean;
+  /** Text that the shown rows have in a cell; empty for all rows. */
+  readonly wanted: string;
 }
 
 /** Sets a performance mark when the first rows are visible. */
@@ -32,7 +36,7 @@ const useFirstRowsMark = (rowCount: number): void => {
 };
 
 /** Grid of the rows of a result, with sorting, a summary of the selection, and the profile of a column. */
-export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
+export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
   const [sort, setSort] = useState<GridSort>();
@@ -41,18 +45,11 @@ export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const schema = rows.columns;
   const columns = useMemo(() => gridColumns(schema, locale), [schema, locale]);
-  const places = useMemo(() => {
-    const column = columns.findIndex(({ name }) => name === sort?.column);
-    return sort && column >= 0
-      ? sortedPlaces(rows, { column, descending: sort.direction === 'descending' }, locale)
-      : undefined;
-  }, [rows, columns, sort, locale]);
-  const cell = useMemo(
-    () => (row: number, column: number) => cellOf(rows, places?.[row] ?? row, column),
-    [rows, places],
-  );
-  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.rowCount, cell });
+  const { rowCount, cell, search } = useShownRows(rows, { columns, sort, wanted, locale });
+  const { tools, ...cellTools } = useCellTools({ columns, rowCount, cell });
   useFirstRowsMark(rows.rowCount);
+  const emptyText = search ? text('result.noneFound', { wanted }) : text('result.empty');
+  const isWaiting = search?.isSearching ?? busy;
   const profiledAt = profiled ? schema.indexOf(profiled) : -1;
   return (
     <div className={gridAndProfile}>
@@ -61,7 +58,7 @@ export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
           ref={grid}
           label={text('result.label')}
           columns={columns}
-          rowCount={rows.rowCount}
+          rowCount={rowCount}
           cell={cell}
           numbered
           sort={sort}
@@ -79,8 +76,9 @@ export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
           }}
           onRange={setRange}
           {...cellTools}
-          emptyText={busy ? '' : text('result.empty')}
+          emptyText={isWaiting ? '' : emptyText}
         />
+        {search ? <FoundCount search={search} rowCount={rows.rowCount} /> : null}
         {range ? <SelectionFooter range={range} cell={cell} /> : null}
         {tools}
       </div>

@@ -3,7 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
 import { Empty } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -34,48 +34,25 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
 }
 
 /**
- * Shows the result of a statement: the first rows immediately, the rest as they arrive. Supports sorting, copying, and
- * a summary of the selection.
+ * Shows the result of a statement: the first rows immediately, the rest as they arrive. Supports sorting, finding,
+ * copying, and a summary of the selection.
  */
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
-  const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
+  const { run } = props;
   const text = useText(messages);
   useEffect(() => {
     // A failed load is repeated, and reported, when there are rows.
     loadGrid().catch(() => undefined);
   }, []);
-  if (!run) {
+  if (!run || run.stage === 'waiting' || run.stage === 'skipped' || run.isGone)
     return (
       <div className={pane}>
         <div className={center}>
-          <Empty icon={Play} title={text('result.idle')}>
-            {text('result.idleHow', { keys: 'Ctrl+Enter' })}
-          </Empty>
+          <NoResult run={run} />
         </div>
       </div>
     );
-  }
-  const { stage, rows, errors, isGone } = run;
-  const isWaiting = stage === 'waiting';
-  if (isWaiting || stage === 'skipped' || isGone) {
-    return (
-      <div className={pane}>
-        <div className={center}>
-          {isGone ? (
-            <Empty icon={ArchiveX} title={text('result.gone')}>
-              {text('result.goneHow')}
-            </Empty>
-          ) : (
-            <Empty
-              icon={isWaiting ? Hourglass : CircleSlash}
-              title={text(isWaiting ? 'result.waiting' : 'result.skipped')}
-            />
-          )}
-        </div>
-      </div>
-    );
-  }
-  if (run.end?.change) {
+  if (run.end?.change)
     return (
       <section className={pane} aria-label={text('result.label')}>
         <Suspense>
@@ -83,9 +60,47 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
         </Suspense>
       </section>
     );
-  }
+  return <Result {...props} run={run} />;
+});
+
+/** Says why there is no result. */
+const NoResult = ({ run }: Pick<ResultPaneProps, 'run'>) => {
+  const text = useText(messages);
+  if (!run)
+    return (
+      <Empty icon={Play} title={text('result.idle')}>
+        {text('result.idleHow', { keys: 'Ctrl+Enter' })}
+      </Empty>
+    );
+  if (run.isGone)
+    return (
+      <Empty icon={ArchiveX} title={text('result.gone')}>
+        {text('result.goneHow')}
+      </Empty>
+    );
+  const isWaiting = run.stage === 'waiting';
   return (
-    <section className={pane} aria-label={text('result.label')}>
+    <Empty icon={isWaiting ? Hourglass : CircleSlash} title={text(isWaiting ? 'result.waiting' : 'result.skipped')} />
+  );
+};
+
+/** The result of a run that has started, with its rows or its errors. */
+const Result = (props: ResultPaneProps & { readonly run: Run }) => {
+  const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
+  const { stage, rows, errors } = run;
+  const text = useText(messages);
+  const [wanted, find] = useState('');
+  const finder = useRef<HTMLInputElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The browser would find only the few rows that are drawn.
+    if (!finder.current || event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    finder.current.focus();
+    finder.current.select();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of what has the focus in it
+    <section className={pane} aria-label={text('result.label')} onKeyDown={handleKeyDown}>
       {stage === 'failed' && rows === undefined ? (
         <FailedBar run={run} />
       ) : (
@@ -100,6 +115,9 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
           onPin={props.onPin}
           others={props.others}
           onCompare={props.onCompare}
+          wanted={wanted}
+          onFind={find}
+          finder={finder}
         />
       )}
       <div className={room}>
@@ -108,25 +126,28 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
             <LateErrorView error={errors} source="results" actions={errorActions} />
           </div>
         ) : (
-          rows && <Rows {...props} rows={rows} busy={isBusy(stage)} cut={run.end?.cut ?? false} />
+          rows && (
+            <Rows {...props} rows={rows} busy={isBusy(stage)} cut={run.end?.cut ?? false} wanted={wanted.trim()} />
+          )
         )}
       </div>
     </section>
   );
-});
+};
 
 /** The rows, and the chart beside them. */
 const Rows = ({
   rows,
   busy,
   cut,
+  wanted,
   chart,
   onChart,
   dark,
 }: ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => (
   <div className={gridAndProfile}>
     <Suspense>
-      <ResultGrid rows={rows} busy={busy} cut={cut} />
+      <ResultGrid rows={rows} busy={busy} cut={cut} wanted={wanted} />
     </Suspense>
     {chart ? (
       <Suspense>

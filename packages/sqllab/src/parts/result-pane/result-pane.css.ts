@@ -56,6 +56,12 @@ export const footer = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
+export const find = style({
+  flex: '1 1 120px',
+  maxInlineSize: '200px',
+  '@media': { '(max-width: 767px)': { flexBasis: '100%', maxInlineSize: 'none' } },
+});
+export const foundBar = style([footer, { margin: 0, alignItems: 'center' }]);
 export const statementBar = style({ paddingInline: vars.space[12] });
 export const statement = style({
   flex: 'none',
