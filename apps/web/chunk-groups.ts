@@ -75,7 +75,7 @@ export const appGroups = [
   {
     name: 'grid',
     // The grid of rows, without what copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/cell-tools\/use-cell-tools)/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/cell-tools\/use-(?:cell|column)-tools)/u,
     includeDependenciesRecursively: false,
   },
   {

@@ -32,6 +32,7 @@ export { refusedFields, type Refusal } from './model/refused-fields.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
 export { kindIcon } from './model/kind-icon.ts';
 export { messages as entityMessages } from './messages/index.ts';
+export { useColumnTools, type ColumnTools } from './parts/cell-tools/use-column-tools.tsx';
 export { useCellTools, type CellTools } from './parts/cell-tools/use-cell-tools.tsx';
 export type { CardActions } from './parts/cards/CardMenu.tsx';
 export { CardMenu } from './parts/cards/CardMenu.tsx';

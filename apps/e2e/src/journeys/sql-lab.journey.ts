@@ -224,12 +224,8 @@ test.describe('SQL Lab', () => {
     await expect(page.locator('.cm-line')).toHaveText(merged);
     await expect(other.locator('.cm-line')).toHaveText(merged);
     // Both windows write in the same line at once: the text of the second one continues in a tab of its own.
-    await Promise.all([
-      other.keyboard.type(', 3333'),
-      editor(page)
-        .press('Control+Home')
-        .then(() => page.keyboard.type('-- 44')),
-    ]);
+    await editor(page).press('Control+Home');
+    await Promise.all([other.keyboard.type(', 3333'), page.keyboard.type('-- 44')]);
     const told = async () => {
       const counts = [page, other].map((each) => each.getByText(/were changed in another window/u).count());
       return (await Promise.all(counts)).some((count) => count > 0);
@@ -405,6 +401,21 @@ test.describe('SQL Lab', () => {
     await expect(page.getByRole('dialog', { name: 'word, row 1' }).getByText('Empty text')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('grid')).toBeFocused();
+    // Columns are pinned and moved, and copied as they are shown.
+    const heads = () => page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.textContent?.[0]));
+    await page.getByRole('columnheader', { name: /^gap/u }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Pin column' }).click();
+    await expect.poll(heads).toEqual(['g', 'n', 'w']);
+    await page.getByRole('columnheader', { name: /^word/u }).dragTo(page.getByRole('columnheader', { name: /^n\b/u }), {
+      sourcePosition: { x: 12, y: 8 },
+      targetPosition: { x: 4, y: 8 },
+    });
+    await expect.poll(heads).toEqual(['g', 'w', 'n']);
+    await cell(1, 0).click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    await expect.poll(copied).toBe('x\t\t3');
   });
 
   test('SQL-33 downloads the whole result in four formats, beyond the row limit', async ({

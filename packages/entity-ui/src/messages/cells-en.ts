@@ -22,5 +22,13 @@ export const cellsEn = {
   "cells.null": "NULL",
   "cells.empty": "Empty text",
   "cells.waiting": "This value has not been loaded yet.",
+  "cells.column": "Column actions",
+  "cells.ascending": "Sort ascending",
+  "cells.descending": "Sort descending",
+  "cells.unsorted": "Clear sort",
+  "cells.pin": "Pin column",
+  "cells.unpin": "Unpin column",
+  "cells.earlier": "Move left",
+  "cells.later": "Move right",
   "cells.letters": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" character"}]},"other":{"value":[{"type":7},{"type":0,"value":" characters"}]}},"offset":0,"pluralType":"cardinal"}],
 } as const;

@@ -114,6 +114,7 @@ export const en = {
   "result.numbers": [{"type":0,"value":"Sum "},{"type":1,"value":"sum"},{"type":0,"value":" · Avg "},{"type":1,"value":"average"},{"type":0,"value":" · Min "},{"type":1,"value":"min"},{"type":0,"value":" · Max "},{"type":1,"value":"max"}],
   "result.resize": "Resize results",
   "result.profile": [{"type":0,"value":"Profile of "},{"type":1,"value":"column"}],
+  "result.columnProfile": "Column profile",
   "save.title": "Save query",
   "save.label": "Name",
   "save.description": "Description",

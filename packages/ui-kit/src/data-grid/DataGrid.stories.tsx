@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { tall } from '../stories.css.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { CellValue, GridColumn, GridSort } from './grid-column.ts';
+import { useArrangement } from './use-arrangement.ts';
 
 const meta: Meta = { title: 'Parts/Data grid' };
 export default meta;
@@ -39,6 +40,25 @@ function Result() {
   );
 }
 
+/** Drag a head to move its column. A move before the line pins it. */
+function Arranged() {
+  const { columns: arranged, cell: read, pinned, onMoveColumn } = useArrangement(columns, cell);
+  return (
+    <div className={tall} style={{ maxInlineSize: 420 }}>
+      <DataGrid
+        numbered
+        label="Result"
+        columns={arranged}
+        rowCount={1000}
+        cell={read}
+        pinned={Math.max(1, pinned)}
+        onMoveColumn={onMoveColumn}
+      />
+    </div>
+  );
+}
+
+export const PinnedColumns: StoryObj = { render: () => <Arranged /> };
 export const AMillionRows: StoryObj = { render: () => <Result /> };
 export const Nothing: StoryObj = {
   render: () => (

@@ -131,6 +131,78 @@ describe('DataGrid', () => {
     expect(head.getBoundingClientRect().width).toBe(136);
   });
 
+  const wide = [columns[0], { ...columns[1], width: 300 }, { ...columns[2], width: 400 }];
+  const edgeOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+
+  it.each(['ltr', 'rtl'])('SQL-31 keeps pinned columns in view, and scrolls no cell behind them: %s', async (dir) => {
+    document.documentElement.dir = dir;
+    onTestFinished(() => {
+      document.documentElement.dir = '';
+    });
+    const handleRange = vi.fn();
+    const { screen, grid } = await setUp({ columns: wide, pinned: 1, numbered: true, onRange: handleRange });
+    const station = screen.getByText('Station 2', { exact: true });
+    const before = edgeOf(station.element());
+    const element = grid.element();
+    element.scrollLeft = dir === 'ltr' ? 250 : -250;
+    await expect.poll(() => edgeOf(screen.getByText('20', { exact: true }).element()) === before).toBe(false);
+    expect(edgeOf(station.element())).toBe(before);
+    expect(edgeOf(screen.getByRole('columnheader', { name: 'Station' }).element())).toBe(before);
+    await station.click();
+    const at = (column: number) => ({ firstRow: 2, lastRow: 2, firstColumn: column, lastColumn: column });
+    expect(handleRange).toHaveBeenLastCalledWith(at(0));
+    expect(Math.abs(element.scrollLeft)).toBe(250);
+    // The next column lies behind the pinned one, and is scrolled into view.
+    await userEvent.keyboard(dir === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}');
+    expect(handleRange).toHaveBeenLastCalledWith(at(1));
+    await expect.poll(() => element.scrollLeft).toBe(0);
+    const cellOf = (text: string) => screen.getByRole('gridcell', { name: text, exact: true }).element();
+    const [pinned, next] = [cellOf('Station 2'), cellOf('20')].map((each) => each.getBoundingClientRect());
+    if (dir === 'ltr') expect(Math.round(next!.left)).toBe(Math.round(pinned!.right));
+    else expect(Math.round(next!.right)).toBe(Math.round(pinned!.left));
+  });
+
+  it('SQL-31 does not pin columns that would leave no room for the others', async () => {
+    const { screen, grid } = await setUp({ columns: [{ ...columns[0], width: 280 }, ...wide.slice(1)], pinned: 1 });
+    const station = screen.getByText('Station 2', { exact: true });
+    const before = edgeOf(station.element());
+    grid.element().scrollLeft = 100;
+    await expect.poll(() => edgeOf(station.element())).toBe(before - 100);
+  });
+
+  it('SQL-31 moves a column by dragging its head, which does not sort, and by keyboard', async () => {
+    const [handleMove, handleSort] = [vi.fn(), vi.fn()];
+    const { screen } = await setUp({ onMoveColumn: handleMove, onSort: handleSort });
+    const head = (name: string) => screen.getByRole('button', { name });
+    const cellOf = (name: string) => screen.getByRole('columnheader', { name });
+    await userEvent.dragAndDrop(head('Station'), cellOf('Trips'), { targetPosition: { x: 60, y: 10 } });
+    expect(handleMove).toHaveBeenLastCalledWith(0, 1);
+    await userEvent.dragAndDrop(head('Note'), cellOf('Station'), { targetPosition: { x: 5, y: 10 } });
+    expect(handleMove).toHaveBeenLastCalledWith(2, 0);
+    expect(handleSort).not.toHaveBeenCalled();
+    await head('Trips').click();
+    expect(handleSort).toHaveBeenCalledOnce();
+    (screen.getByRole('grid').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
+    expect(handleMove).toHaveBeenLastCalledWith(0, 1);
+    await userEvent.keyboard('{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
+    expect(handleMove).toHaveBeenLastCalledWith(1, 2);
+    // There is nothing behind the last column.
+    await userEvent.keyboard('{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
+    expect(handleMove).toHaveBeenCalledTimes(4);
+  });
+
+  it('SQL-31 asks for the menu of a column on its head', async () => {
+    const [handleMenu, handleCells] = [vi.fn(), vi.fn()];
+    const { screen } = await setUp({ onColumnMenu: handleMenu, onCellMenu: handleCells });
+    await screen.getByRole('columnheader', { name: 'Trips' }).click({ button: 'right' });
+    expect(handleMenu).toHaveBeenLastCalledWith(expect.objectContaining({ at: 1 }));
+    (screen.getByRole('grid').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Shift>}{F10}{/Shift}');
+    expect(handleMenu).toHaveBeenLastCalledWith(expect.objectContaining({ at: 0 }));
+    expect(handleCells).not.toHaveBeenCalled();
+  });
+
   it('says that there is nothing', async () => {
     const { screen } = await setUp({ rowCount: 0, emptyText: 'No rows match' });
     await expect.element(screen.getByRole('status')).toHaveTextContent('No rows match');

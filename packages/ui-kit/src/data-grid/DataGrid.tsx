@@ -6,7 +6,7 @@ import { columnAt, columnStarts, rowWindow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import type { CellAt, CellMenuRequest, CellRange } from './range.ts';
+import type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
 import { useCellMenu } from './use-cell-menu.ts';
 import { useChoice } from './use-choice.ts';
 import { useDrag } from './use-drag.ts';
@@ -26,6 +26,13 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   /** Called on a press on a column head, or on Enter there. The owner has to sort the rows. */
   readonly onSort?: (sort: GridSort) => void;
   readonly headAction?: GridHeadAction;
+  /** Number of columns at the start that stay while the others scroll. */
+  readonly pinned?: number;
+  /**
+   * Called when the user drags a head, or presses Shift+Alt with a sideways arrow there, with the new position of the
+   * column. The owner has to move it, for example with `useArrangement`.
+   */
+  readonly onMoveColumn?: (from: number, to: number) => void;
   /** True to show row numbers at the start of each row. */
   readonly numbered?: boolean;
   /** Called with the selected block of cells, for sums below the grid; undefined if nothing is selected. */
@@ -34,9 +41,14 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly onOpenCell?: (at: CellAt) => void;
   /** Called on a right click, a long press, the menu key or Shift+F10 on cells. Without it, the browser's menu opens. */
   readonly onCellMenu?: (request: CellMenuRequest) => void;
+  /** The same on the head of a column. */
+  readonly onColumnMenu?: (request: ColumnMenuRequest) => void;
   /** Content that is shown if there are no rows. */
   readonly emptyText?: ReactNode;
 }
+
+/** The share of the grid's width that pinned columns may take. */
+const mostPinned = 0.7;
 
 const headPxOf = (columns: readonly GridColumn[]): number =>
   columns.some((column) => column.note !== undefined) ? 42 : 32;
@@ -45,7 +57,7 @@ const headPxOf = (columns: readonly GridColumn[]): number =>
  * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop;
  * arrows, Page, Home and End move, Shift extends, Mod+A selects all, Mod+C copies as tab-separated text, Mod+Shift+C
  * with the column names, and the menu key asks for the menu of cells. Up from the first row reaches the head: there, Enter sorts, Alt with a
- * sideways arrow changes the width, and Alt with the down arrow does the head's action.
+ * sideways arrow changes the width, with Shift it moves the column, and Alt with the down arrow does the head's action.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;
@@ -58,12 +70,15 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const widthKey = widths.join();
   const starts = useMemo(() => columnStarts(widthKey === '' ? [] : widthKey.split(',').map(Number)), [widthKey]);
   const numbersPx = numbered ? Math.max(32, String(rowCount).length * 8 + 18) : 0;
+  const wanted = props.pinned ?? 0;
+  // Pinned columns must leave room for those that scroll.
+  const pinned = numbersPx + (starts[wanted] ?? 0) <= view.widthPx * mostPinned ? wanted : 0;
   const headPx = headPxOf(columns);
   const rowView = { rowCount, scrollPx: view.scrollPx, viewPx: Math.max(0, view.heightPx - headPx) };
   const rows = rowWindow(rowView);
-  const firstColumn = columnAt(starts, view.scrollInlinePx);
+  const firstColumn = Math.max(pinned, columnAt(starts, view.scrollInlinePx + (starts[pinned] ?? 0)));
   const endColumn = Math.min(columns.length, columnAt(starts, view.scrollInlinePx + view.widthPx) + 1);
-  const state = { ...props, grid, rowView, headPx, starts, numbersPx, resize };
+  const state = { ...props, grid, rowView, headPx, starts, numbersPx, pinned, resize };
   const choice = useChoice(state);
   const drag = useDrag(state, choice);
   const keys = useKeys(state, choice);
@@ -73,7 +88,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
     else keys.onKeyDown(event);
   };
   const { active, range } = choice;
-  const window = { columns, starts, firstColumn, endColumn, numbersPx };
+  const window = { columns, starts, firstColumn, endColumn, numbersPx, pinned };
   const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
   const drawn = (
     <div
@@ -101,6 +116,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
         onSort={onSort}
         action={props.headAction}
         onResize={resize}
+        onMove={props.onMoveColumn}
       />
       <GridBody id={id} {...window} rows={rows} cell={cell} active={active} range={range} />
     </div>

@@ -6,6 +6,8 @@ import { joinClasses } from '../join-classes.ts';
 import { useEdgeDrag } from '../table/use-edge-drag.ts';
 import * as css from './data-grid.css.ts';
 import type { GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
+import { Pinned } from './Pinned.tsx';
+import { useColumnDrag, type ColumnDrag } from './use-column-drag.ts';
 import { turnedSort } from './use-keys.ts';
 
 export interface GridHeadProps {
@@ -15,73 +17,102 @@ export interface GridHeadProps {
   readonly firstColumn: number;
   readonly endColumn: number;
   readonly numbersPx: number;
+  readonly pinned: number;
   readonly active: number | undefined;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
   readonly action: GridHeadAction | undefined;
   readonly onResize: (column: number, px: number) => void;
+  readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** The column heads. They stay visible, a press on one sorts, and columns can be resized at their edges. */
+/** The column heads. They stay visible, a press on one sorts, dragging moves it, and edges resize columns. */
 export function GridHead(props: GridHeadProps): ReactElement {
-  const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, action, onResize } = props;
+  const { columns, starts, firstColumn, endColumn, numbersPx, pinned, onMove } = props;
   const tall = columns.some((column) => column.note !== undefined);
+  const drag = useColumnDrag({ starts, pinned, numbersPx, columnCount: columns.length, onMove });
+  const headsFrom = (from: number, to: number) =>
+    columns
+      .slice(from, to)
+      .map((column, index) => <HeadCell key={column.name} {...props} column={column} at={from + index} drag={drag} />);
+  const mark = drag.target === undefined ? undefined : (starts[drag.target] ?? 0) + numbersPx;
   return (
     <div
       role="row"
       aria-rowindex={1}
       className={joinClasses(css.head, tall && css.tall)}
       style={{ inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+      {...drag.handlers}
     >
-      {numbersPx > 0 && <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }} />}
-      {columns.slice(firstColumn, endColumn).map((column, index) => {
-        const at = firstColumn + index;
-        const direction = sort?.column === column.name ? sort.direction : undefined;
-        const start = starts[at] ?? 0;
-        const width = (starts[at + 1] ?? 0) - start;
-        const label = (
-          <>
-            <span className={css.words}>{column.label}</span>
-            {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
-          </>
-        );
-        const look = joinClasses(css.headLabel, column.kind === 'number' && css.endLabel);
-        return (
-          <div
-            key={column.name}
-            id={`${id}-head-${at}`}
-            role="columnheader"
-            aria-colindex={at + 1}
-            aria-sort={direction}
-            aria-keyshortcuts={action && 'Alt+ArrowDown'}
-            className={joinClasses(
-              css.headCell,
-              action && css.acting[column.kind === 'number' ? 'start' : 'end'],
-              active === at && css.active,
-            )}
-            style={{ insetInlineStart: numbersPx + start, inlineSize: width }}
-          >
-            {onSort ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                title={column.label}
-                className={joinClasses(look, css.sortable)}
-                onClick={() => onSort(turnedSort(sort, column.name))}
-              >
-                {label}
-              </button>
-            ) : (
-              <span className={look}>{label}</span>
-            )}
-            {column.note !== undefined && (
-              <span className={joinClasses(css.note, column.kind === 'number' && css.end)}>{column.note}</span>
-            )}
-            {action && <HeadAction column={column} action={action} />}
-            <Grip widthPx={width} onResize={(px) => onResize(at, px)} />
-          </div>
-        );
-      })}
+      <Pinned numbersPx={numbersPx} columnsPx={starts[pinned] ?? 0}>
+        {headsFrom(0, pinned)}
+      </Pinned>
+      {headsFrom(firstColumn, endColumn)}
+      {mark === undefined ? null : (
+        <div role="presentation" className={css.dropMark} style={{ insetInlineStart: Math.max(0, mark - 1) }} />
+      )}
+    </div>
+  );
+}
+
+/** The head of a column. */
+function HeadCell({
+  id,
+  starts,
+  numbersPx,
+  active,
+  sort,
+  onSort,
+  action,
+  onResize,
+  column,
+  at,
+  drag,
+}: GridHeadProps & { readonly column: GridColumn; readonly at: number; readonly drag: ColumnDrag }): ReactElement {
+  const direction = sort?.column === column.name ? sort.direction : undefined;
+  const start = starts[at] ?? 0;
+  const width = (starts[at + 1] ?? 0) - start;
+  const label = (
+    <>
+      <span className={css.words}>{column.label}</span>
+      {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+    </>
+  );
+  const look = joinClasses(css.headLabel, column.kind === 'number' && css.endLabel);
+  return (
+    <div
+      id={`${id}-head-${at}`}
+      role="columnheader"
+      aria-colindex={at + 1}
+      aria-sort={direction}
+      aria-keyshortcuts={action && 'Alt+ArrowDown'}
+      className={joinClasses(
+        css.headCell,
+        action && css.acting[column.kind === 'number' ? 'start' : 'end'],
+        active === at && css.active,
+        drag.from === at && css.dragged,
+      )}
+      style={{ insetInlineStart: numbersPx + start, inlineSize: width }}
+      data-column={at}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={column.label}
+          className={joinClasses(look, css.sortable)}
+          onClick={() => !drag.hasMoved() && onSort(turnedSort(sort, column.name))}
+        >
+          {label}
+        </button>
+      ) : (
+        <span className={look}>{label}</span>
+      )}
+      {column.note !== undefined && (
+        <span className={joinClasses(css.note, column.kind === 'number' && css.end)}>{column.note}</span>
+      )}
+      {action && <HeadAction column={column} action={action} />}
+      <Grip widthPx={width} onResize={(px) => onResize(at, px)} />
     </div>
   );
 }
@@ -95,7 +126,7 @@ function HeadAction({
   readonly action: GridHeadAction;
 }): ReactElement {
   return (
-    <span className={joinClasses(css.headAction, column.kind === 'number' && css.actionAtStart)}>
+    <span data-head-action="" className={joinClasses(css.headAction, column.kind === 'number' && css.actionAtStart)}>
       <IconButton
         size="sm"
         icon={action.icon}

@@ -4,6 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { cellFace } from './cell-face.ts';
 import * as css from './data-grid.css.ts';
 import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
+import { Pinned } from './Pinned.tsx';
 
 export interface GridRowProps {
   readonly id: string;
@@ -14,6 +15,8 @@ export interface GridRowProps {
   readonly firstColumn: number;
   readonly endColumn: number;
   readonly numbersPx: number;
+  /** Number of columns at the start that stay while the others scroll. */
+  readonly pinned: number;
   readonly cell: CellReader;
   /** First selected column of this row; -1 for none. The range includes both ends. */
   readonly chosenFrom: number;
@@ -24,8 +27,9 @@ export interface GridRowProps {
 
 /** One rendered row. It is rendered again only if its own data changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
-  const { id, row, topPx, columns, starts, firstColumn, endColumn, numbersPx, cell, chosenFrom, chosenTo, active } =
-    props;
+  const { row, topPx, columns, starts, firstColumn, endColumn, numbersPx, pinned } = props;
+  const columnsFrom = (from: number, to: number) =>
+    columns.slice(from, to).map((column, index) => <Cell key={column.name} {...props} at={from + index} />);
   return (
     <div
       role="row"
@@ -33,43 +37,55 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       className={css.row}
       style={{ transform: `translateY(${topPx}px)`, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
     >
-      {numbersPx > 0 && (
-        <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }}>
-          {row + 1}
-        </div>
-      )}
-      {columns.slice(firstColumn, endColumn).map((column, index) => {
-        const at = firstColumn + index;
-        const start = starts[at] ?? 0;
-        const value = cell(row, at);
-        const face = cellFace(value, column);
-        const chosen = at >= chosenFrom && at <= chosenTo;
-        const tone = column.tone?.(row);
-        return (
-          <div
-            key={column.name}
-            id={active === at ? `${id}-active` : undefined}
-            role="gridcell"
-            aria-colindex={at + 1}
-            aria-selected={chosen}
-            className={joinClasses(
-              css.cell,
-              column.kind === 'number' && css.end,
-              tone && css.tone[tone],
-              face.look === 'null' && css.isNull,
-              (face.look === 'empty' || face.look === 'waiting') && css.absent,
-              chosen && css.chosen,
-              active === at && css.active,
-            )}
-            style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
-          >
-            {column.bars ? <Barred value={value} max={column.bars.max} text={face.text} /> : face.text}
-          </div>
-        );
-      })}
+      <Pinned numbersPx={numbersPx} number={row + 1} columnsPx={starts[pinned] ?? 0}>
+        {columnsFrom(0, pinned)}
+      </Pinned>
+      {columnsFrom(firstColumn, endColumn)}
     </div>
   );
 });
+
+/** A cell. It is a function of its row, which decides whether it is rendered again. */
+function Cell({
+  id,
+  row,
+  columns,
+  starts,
+  numbersPx,
+  cell,
+  chosenFrom,
+  chosenTo,
+  active,
+  at,
+}: GridRowProps & { readonly at: number }): ReactElement | null {
+  const column = columns[at];
+  if (!column) return null;
+  const start = starts[at] ?? 0;
+  const value = cell(row, at);
+  const face = cellFace(value, column);
+  const chosen = at >= chosenFrom && at <= chosenTo;
+  const tone = column.tone?.(row);
+  return (
+    <div
+      id={active === at ? `${id}-active` : undefined}
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-selected={chosen}
+      className={joinClasses(
+        css.cell,
+        column.kind === 'number' && css.end,
+        tone && css.tone[tone],
+        face.look === 'null' && css.isNull,
+        (face.look === 'empty' || face.look === 'waiting') && css.absent,
+        chosen && css.chosen,
+        active === at && css.active,
+      )}
+      style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
+    >
+      {column.bars ? <Barred value={value} max={column.bars.max} text={face.text} /> : face.text}
+    </div>
+  );
+}
 
 function Barred({
   value,

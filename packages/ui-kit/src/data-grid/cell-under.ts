@@ -6,11 +6,12 @@ import { isMirrored, type GridState } from './use-choice.ts';
 export const cellUnder = (
   grid: Element,
   point: { readonly clientX: number; readonly clientY: number },
-  { rowCount, rowView, headPx, starts, numbersPx }: GridState,
+  { rowCount, rowView, headPx, starts, numbersPx, pinned }: GridState,
 ): CellAt => {
   const box = grid.getBoundingClientRect();
   const along = isMirrored(grid) ? box.right - point.clientX : point.clientX - box.left;
   const row = rowAt({ ...rowView, scrollPx: grid.scrollTop }, point.clientY - box.top - headPx);
-  const column = columnAt(starts, along + Math.abs(grid.scrollLeft) - numbersPx);
+  const isPinned = along < numbersPx + (starts[pinned] ?? 0);
+  const column = columnAt(starts, along - numbersPx + (isPinned ? 0 : Math.abs(grid.scrollLeft)));
   return { row: Math.max(0, Math.min(row, rowCount - 1)), column };
 };

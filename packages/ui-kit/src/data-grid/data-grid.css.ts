@@ -176,6 +176,28 @@ export const numbers = style({
   borderInlineEnd: `1px solid ${color.border}`,
   userSelect: 'none',
 });
+/** Covers what scrolls behind it. */
+export const pinned = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  blockSize: '100%',
+  background: color.surface,
+  borderInlineEnd: `1px solid ${color.border}`,
+  selectors: {
+    [`${head} > &`]: { background: color.sunken },
+    [`${row}:hover > &`]: { background: `linear-gradient(${color.hover}, ${color.hover}) ${color.surface}` },
+  },
+});
+export const dropMark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  zIndex: 2,
+  inlineSize: 2,
+  background: color.accent,
+  pointerEvents: 'none',
+});
+export const dragged = style({ opacity: 0.6 });
 export const empty = style({
   position: 'absolute',
   insetInline: 0,

@@ -13,7 +13,9 @@ export type {
   GridHeadAction,
   GridSort,
 } from './grid-column.ts';
-export type { CellAt, CellMenuRequest, CellRange } from './range.ts';
+export type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
+export { useArrangement } from './use-arrangement.ts';
+export type { Arrangement } from './use-arrangement.ts';
 export { toTsv } from './to-tsv.ts';
 export { cellsAs, cellsInList } from './cells-as.ts';
 export type { CellFormat } from './cells-as.ts';

@@ -22,6 +22,15 @@ export interface CellMenuRequest {
   readonly y: number;
 }
 
+/** A request for the menu of a column. */
+export interface ColumnMenuRequest {
+  /** Position of the column. */
+  readonly at: number;
+  /** Where the menu opens, in the viewport, px. */
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Extent {
   readonly rowCount: number;
   readonly columnCount: number;

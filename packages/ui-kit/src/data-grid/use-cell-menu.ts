@@ -4,35 +4,53 @@ import type { CellAt } from './range.ts';
 import { isWithin, rangeBetween } from './range.ts';
 import type { Choice, GridState } from './use-choice.ts';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Handlers for asking for a menu of cells: right click, long press, the menu key and Shift+F10. A right click outside
- * of the selected block selects the cell under the pointer first.
+ * Handlers for asking for the menu of cells or of a column: right click, long press, the menu key and Shift+F10. A
+ * right click outside of the selected block selects the cell under the pointer first.
  */
 export function useCellMenu(
   state: GridState,
   { active, range, go }: Choice,
 ): { onContextMenu: (event: MouseEvent<HTMLDivElement>) => void; onMenuKey: (event: KeyboardEvent) => boolean } {
-  const { grid, onCellMenu } = state;
-  const ask = (at: CellAt, point: { readonly x: number; readonly y: number }) => {
+  const { grid, onCellMenu, onColumnMenu } = state;
+  const askCells = (at: CellAt, point: Point) => {
     const block = range && isWithin(range, at) ? range : undefined;
     if (!block) go(at, false);
     onCellMenu?.({ at, range: block ?? rangeBetween(at, at), ...point });
   };
+  /** True if there is a menu for the current cell or head. */
   const askByKey = (): boolean => {
-    const cell = grid.current?.querySelector('[role="gridcell"][id]');
-    if (!onCellMenu || !cell || !active || active.row < 0) return false;
-    const { left, bottom } = cell.getBoundingClientRect();
-    ask(active, { x: left, y: bottom });
+    if (!active) return false;
+    const isHead = active.row < 0;
+    const selector = isHead ? `[data-column="${active.column}"]` : '[role="gridcell"][id]';
+    const place = grid.current?.querySelector(selector)?.getBoundingClientRect();
+    if (!place || !(isHead ? onColumnMenu : onCellMenu)) return false;
+    const point = { x: place.left, y: place.bottom };
+    if (isHead) onColumnMenu?.({ at: active.column, ...point });
+    else askCells(active, point);
+    return true;
+  };
+  /** True if there is a menu for the cell or head under the pointer. */
+  const askByPointer = (event: MouseEvent<HTMLDivElement>): boolean => {
+    const target = event.target as Element;
+    const point = { x: event.clientX, y: event.clientY };
+    const head = target.closest<HTMLElement>('[data-column]');
+    if (head && onColumnMenu) onColumnMenu({ at: Number(head.dataset['column']), ...point });
+    else if (target.closest('[role="gridcell"]') && onCellMenu)
+      askCells(cellUnder(event.currentTarget, event, state), point);
+    else return false;
     return true;
   };
   return {
     onContextMenu: (event) => {
-      if (!onCellMenu) return;
       // The menu key is reported on the grid, which has the focus.
-      const isKey = event.target === event.currentTarget;
-      if (isKey ? !askByKey() : !(event.target as Element).closest('[role="gridcell"]')) return;
-      event.preventDefault();
-      if (!isKey) ask(cellUnder(event.currentTarget, event, state), { x: event.clientX, y: event.clientY });
+      const isAsked = event.target === event.currentTarget ? askByKey() : askByPointer(event);
+      if (isAsked) event.preventDefault();
     },
     onMenuKey: ({ key, shiftKey }) => (key === 'ContextMenu' || (shiftKey && key === 'F10')) && askByKey(),
   };

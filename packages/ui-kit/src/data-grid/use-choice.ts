@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { scrollToRow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
-import type { CellAt, CellMenuRequest, CellRange } from './range.ts';
+import type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
 import { rangeBetween } from './range.ts';
 
 /** State of a grid that its handlers use. */
@@ -15,12 +15,16 @@ export interface GridState {
   readonly headAction?: GridHeadAction | undefined;
   readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
   readonly onOpenCell?: ((at: CellAt) => void) | undefined;
+  readonly onColumnMenu?: ((request: ColumnMenuRequest) => void) | undefined;
   readonly onCellMenu?: ((request: CellMenuRequest) => void) | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
   readonly headPx: number;
   readonly starts: readonly number[];
   readonly numbersPx: number;
+  /** Number of columns at the start that stay while the others scroll. */
+  readonly pinned: number;
+  readonly onMoveColumn?: ((from: number, to: number) => void) | undefined;
   readonly resize: (column: number, px: number) => void;
 }
 
@@ -45,7 +49,7 @@ export const isMirrored = (element: Element): boolean => getComputedStyle(elemen
  * of the view is scrolled into view.
  */
 export function useChoice(state: GridState): Choice {
-  const { columns, rowCount, onRange, grid, rowView, starts, numbersPx } = state;
+  const { columns, rowCount, onRange, grid, rowView, starts, numbersPx, pinned } = state;
   const [ends, setEnds] = useState<Ends>();
   const inside = ends !== undefined && ends.focus.row < rowCount && ends.focus.column < columns.length;
   const set = (next: Ends) => {
@@ -57,7 +61,10 @@ export function useChoice(state: GridState): Choice {
     if (!element) return;
     const [start, end] = [starts[column] ?? 0, (starts[column + 1] ?? 0) + numbersPx];
     const now = Math.abs(element.scrollLeft);
-    const inline = start < now ? start : end > now + element.clientWidth ? end - element.clientWidth : now;
+    const pinnedPx = starts[pinned] ?? 0;
+    const scrolled =
+      start < now + pinnedPx ? start - pinnedPx : end > now + element.clientWidth ? end - element.clientWidth : now;
+    const inline = column < pinned ? now : scrolled;
     const top = row < 0 ? element.scrollTop : scrollToRow({ ...rowView, scrollPx: element.scrollTop }, row);
     element.scrollTo({ top, left: isMirrored(element) ? -inline : inline, behavior: 'instant' });
   };

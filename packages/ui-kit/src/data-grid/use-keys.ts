@@ -17,16 +17,22 @@ export const turnedSort = (sort: GridSort | undefined, column: string): GridSort
 const widthStepPx = 16;
 
 /**
- * On a column head, Enter sorts, Alt with the left or right arrow changes the width, and Alt with the down arrow runs
- * the head's action. True if the key was one of these.
+ * On a column head, Enter sorts, Alt with the left or right arrow changes the width, with Shift it moves the column, and
+ * Alt with the down arrow runs the head's action. True if the key was one of these.
  */
-function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): boolean {
-  const { columns, starts, sort, onSort, headAction, resize } = state;
-  const steps: Readonly<Record<string, number>> = { ArrowRight: widthStepPx, ArrowLeft: -widthStepPx };
+function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState, go: Choice['go']): boolean {
+  const { columns, starts, sort, onSort, headAction, resize, onMoveColumn } = state;
+  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
   const step = steps[event.key];
   const at = columns[column];
   if (event.altKey && step !== undefined) {
-    resize(column, (starts[column + 1] ?? 0) - (starts[column] ?? 0) + step);
+    if (!event.shiftKey) resize(column, (starts[column + 1] ?? 0) - (starts[column] ?? 0) + step * widthStepPx);
+    else if (onMoveColumn) {
+      const to = column + step * (isMirrored(event.currentTarget) ? -1 : 1);
+      if (to < 0 || to >= columns.length) return true;
+      onMoveColumn(column, to);
+      go({ row: -1, column: to }, false);
+    }
     return true;
   }
   if (event.altKey && event.key === 'ArrowDown' && headAction && at) {
@@ -70,7 +76,7 @@ export function useKeys(
       return true;
     }
     if (letter === 'c') return event.shiftKey && copyWithHead();
-    if (at.row < 0 && actOnHead(event, at, state)) return true;
+    if (at.row < 0 && actOnHead(event, at, state, go)) return true;
     if (event.key === 'Enter' && active && active.row >= 0 && onOpenCell) {
       onOpenCell(active);
       return true;

@@ -1,7 +1,7 @@
 import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
 import { columnNumber, timeFormat } from '@sightline/core/format';
-import { useCellTools } from '@sightline/entity-ui';
+import { useCellTools, useColumnTools } from '@sightline/entity-ui';
 import { SearchInput } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -63,7 +63,13 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
     [rows, columns],
   );
-  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.length, cell });
+  const {
+    columns: shown,
+    cell: shownCell,
+    columnTools,
+    columnMenu,
+  } = useColumnTools({ columns, cell, sort, onSort: setSort });
+  const { tools, ...cellTools } = useCellTools({ columns: shown, rowCount: rows.length, cell: shownCell });
   return (
     <div className={css.rows}>
       <div className={css.search}>
@@ -71,17 +77,17 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
       </div>
       <DataGrid
         label={label}
-        columns={columns}
+        columns={shown}
         rowCount={rows.length}
-        cell={cell}
-        sort={sort}
-        onSort={setSort}
+        cell={shownCell}
         numbered
+        {...columnTools}
         {...cellTools}
         emptyText={text('explore.results.empty')}
         className={css.grid}
       />
       {tools}
+      {columnMenu}
     </div>
   );
 };

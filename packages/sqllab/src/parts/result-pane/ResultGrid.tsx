@@ -1,6 +1,6 @@
 import { useLocale, useText } from '@sightline/core/react';
-import { useCellTools } from '@sightline/entity-ui';
-import { DataGrid, type CellRange, type GridSort } from '@sightline/ui-kit/data-grid';
+import { useCellTools, useColumnTools } from '@sightline/entity-ui';
+import { DataGrid, type CellRange, type GridColumn, type GridSort } from '@sightline/ui-kit/data-grid';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -44,8 +44,16 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
   const [profiled, setProfiled] = useState<ResultRows['columns'][number]>();
   const grid = useRef<HTMLDivElement>(null);
   const schema = rows.columns;
-  const columns = useMemo(() => gridColumns(schema, locale), [schema, locale]);
-  const { rowCount, cell, search } = useShownRows(rows, { columns, sort, wanted, locale });
+  const own = useMemo(() => gridColumns(schema, locale), [schema, locale]);
+  const { rowCount, cell: ownCell, search } = useShownRows(rows, { columns: own, sort, wanted, locale });
+  const profile = ({ name }: GridColumn) => setProfiled(schema[own.findIndex((each) => each.name === name)]);
+  const { columns, cell, columnTools, columnMenu } = useColumnTools({
+    columns: own,
+    cell: ownCell,
+    sort,
+    onSort: setSort,
+    more: (column) => [{ id: 'profile', label: text('result.columnProfile'), onSelect: () => profile(column) }],
+  });
   const { tools, ...cellTools } = useCellTools({ columns, rowCount, cell });
   useFirstRowsMark(rows.rowCount);
   const emptyText = search ? text('result.noneFound', { wanted }) : text('result.empty');
@@ -61,26 +69,20 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
           rowCount={rowCount}
           cell={cell}
           numbered
-          sort={sort}
-          onSort={(next) =>
-            setSort(
-              sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending'
-                ? undefined
-                : next,
-            )
-          }
           headAction={{
             icon: ChartNoAxesColumn,
             labelOf: ({ label }) => text('result.profile', { column: label }),
-            onAct: (column) => setProfiled(schema[columns.indexOf(column)]),
+            onAct: profile,
           }}
           onRange={setRange}
+          {...columnTools}
           {...cellTools}
           emptyText={isWaiting ? '' : emptyText}
         />
         {search ? <FoundCount search={search} rowCount={rows.rowCount} /> : null}
         {range ? <SelectionFooter range={range} cell={cell} /> : null}
         {tools}
+        {columnMenu}
       </div>
       {profiledAt < 0 ? null : (
         <Suspense>
@@ -88,7 +90,7 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
             rows={rows}
             busy={busy}
             cut={cut}
-            columns={columns}
+            columns={own}
             column={profiledAt}
             onColumn={(at) => setProfiled(schema[at])}
             onClose={() => {

@@ -1,0 +1,72 @@
+import type { MenuEntry } from '@sightline/ui-kit';
+import {
+  useArrangement,
+  type Arrangement,
+  type CellValue,
+  type ColumnMenuRequest,
+  type GridColumn,
+  type GridSort,
+} from '@sightline/ui-kit/data-grid';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu.tsx')).ColumnMenu }));
+
+export interface ColumnTools<Value extends CellValue = CellValue> extends Pick<Arrangement<Value>, 'columns' | 'cell'> {
+  /** For the grid: what the user may do with its columns. */
+  readonly columnTools: Pick<Arrangement, 'pinned' | 'onMoveColumn'> & {
+    readonly sort: GridSort | undefined;
+    readonly onSort: (sort: GridSort) => void;
+    readonly onColumnMenu: (request: ColumnMenuRequest) => void;
+  };
+  /** The open menu: render it once beside the grid. */
+  readonly columnMenu: ReactNode;
+}
+
+export interface ColumnToolsOptions<Value extends CellValue> {
+  readonly columns: readonly GridColumn[];
+  readonly cell: (row: number, column: number) => Value;
+  readonly sort: GridSort | undefined;
+  /** Sorts the rows; undefined restores their own order. */
+  readonly onSort: (sort: GridSort | undefined) => void;
+  /** Further entries of a column's menu. */
+  readonly more?: (column: GridColumn) => readonly MenuEntry[];
+}
+
+/**
+ * Returns the columns as the user arranged them, and what every grid of rows offers on its columns: sorting, pinning
+ * and moving. A third press on a head restores the order of the rows.
+ */
+export const useColumnTools = <Value extends CellValue>({
+  columns,
+  cell,
+  sort,
+  onSort,
+  more,
+}: ColumnToolsOptions<Value>): ColumnTools<Value> => {
+  const arrangement = useArrangement(columns, cell);
+  const [asked, ask] = useState<ColumnMenuRequest>();
+  const { pinned, onMoveColumn } = arrangement;
+  const handleSort = (next: GridSort) => {
+    const isThird = sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending';
+    onSort(isThird ? undefined : next);
+  };
+  return {
+    columns: arrangement.columns,
+    cell: arrangement.cell,
+    columnTools: { pinned, onMoveColumn, sort, onSort: handleSort, onColumnMenu: ask },
+    columnMenu: (
+      <Suspense>
+        {asked && (
+          <ColumnMenu
+            arrangement={arrangement}
+            request={asked}
+            sort={sort}
+            onSort={onSort}
+            more={more}
+            onClose={() => ask(undefined)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+};

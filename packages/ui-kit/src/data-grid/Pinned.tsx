@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import * as css from './data-grid.css.ts';
+
+export interface PinnedProps {
+  /** Width of the row numbers; 0 without them. */
+  readonly numbersPx: number;
+  /** The number of the row; undefined in the head. */
+  readonly number?: number;
+  /** Width of the pinned columns; 0 without them. */
+  readonly columnsPx: number;
+  /** The pinned cells. */
+  readonly children: ReactNode;
+}
+
+/** The start of a row, which stays while the rest of it scrolls: its number, and the pinned columns. */
+export function Pinned({ numbersPx, number, columnsPx, children }: PinnedProps): ReactElement | null {
+  const numbers = numbersPx > 0 && (
+    <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }}>
+      {number}
+    </div>
+  );
+  if (columnsPx === 0) return numbers || null;
+  return (
+    <div role="presentation" className={css.pinned} style={{ inlineSize: numbersPx + columnsPx }}>
+      {numbers}
+      {children}
+    </div>
+  );
+}

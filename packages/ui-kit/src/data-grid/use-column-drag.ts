@@ -1,0 +1,78 @@
+import type { PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import { isMirrored } from './use-choice.ts';
+
+export interface ColumnDrag {
+  /** The dragged column; undefined if none is dragged. */
+  readonly from: number | undefined;
+  /** The edge at which it would land: before this column. */
+  readonly target: number | undefined;
+  /** True from the start of a drag until the next press: the click that ends a drag must not sort. */
+  readonly hasMoved: () => boolean;
+  readonly handlers: Partial<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Handler>>;
+}
+
+type Handler = (event: PointerEvent<HTMLDivElement>) => void;
+
+export interface ColumnDragOptions {
+  readonly starts: readonly number[];
+  readonly pinned: number;
+  readonly numbersPx: number;
+  readonly columnCount: number;
+  /** Called with the column and its new position among all columns. Undefined if columns cannot be moved. */
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+}
+
+/** A shorter movement is a press. */
+const leastPx = 5;
+
+/** Handlers of the head's row for moving columns with the mouse. */
+export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
+  const { starts, pinned, numbersPx, columnCount, onMove } = options;
+  const [drag, setDrag] = useState<{ readonly from: number; readonly target: number }>();
+  const pressed = useRef<{ readonly column: number; readonly x: number }>(undefined);
+  const moved = useRef(false);
+  const edgeAt = (event: PointerEvent<HTMLDivElement>): number => {
+    const grid = event.currentTarget.parentElement!;
+    const box = grid.getBoundingClientRect();
+    const along = (isMirrored(grid) ? box.right - event.clientX : event.clientX - box.left) - numbersPx;
+    const px = along < (starts[pinned] ?? 0) ? along : along + Math.abs(grid.scrollLeft);
+    const middles = Array.from({ length: columnCount }, (_, at) => ((starts[at] ?? 0) + (starts[at + 1] ?? 0)) / 2);
+    const at = middles.findIndex((middle) => px < middle);
+    return at < 0 ? columnCount : at;
+  };
+  const stop = () => {
+    pressed.current = undefined;
+    setDrag(undefined);
+  };
+  return {
+    from: drag?.from,
+    target: drag && drag.target !== drag.from && drag.target !== drag.from + 1 ? drag.target : undefined,
+    hasMoved: () => moved.current,
+    handlers: onMove
+      ? {
+          onPointerDown: (event) => {
+            moved.current = false;
+            const head = (event.target as Element).closest<HTMLElement>('[data-column]');
+            const isOther = (event.target as Element).closest('[data-grip], [data-head-action]');
+            if (event.button !== 0 || event.pointerType !== 'mouse' || !head || isOther) return;
+            pressed.current = { column: Number(head.dataset['column']), x: event.clientX };
+          },
+          onPointerMove: (event) => {
+            const press = pressed.current;
+            if (!press || (!moved.current && Math.abs(event.clientX - press.x) < leastPx)) return;
+            moved.current = true;
+            if (!event.currentTarget.hasPointerCapture(event.pointerId))
+              event.currentTarget.setPointerCapture(event.pointerId);
+            setDrag({ from: press.column, target: edgeAt(event) });
+          },
+          onPointerUp: () => {
+            // The dragged column itself does not count as one before the edge.
+            if (drag) onMove(drag.from, drag.target > drag.from ? drag.target - 1 : drag.target);
+            stop();
+          },
+          onPointerCancel: stop,
+        }
+      : {},
+  };
+}
