@@ -1,8 +1,8 @@
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Button, Skeleton, Tabs } from '@sightline/ui-kit';
+import { Button, Skeleton, Tabs, useLate } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
@@ -12,7 +12,9 @@ import * as css from './results-pane.css.ts';
 import type { RowsGridProps } from './RowsGrid.tsx';
 
 // The chart is drawn before the grid is loaded.
-const LateRowsGrid = lazy(async () => ({ default: (await import('./RowsGrid.tsx')).RowsGrid }));
+const loadGrid = () => import('./RowsGrid.tsx').then((part) => part.RowsGrid);
+// For rows that arrive before the grid, and to report a failed load.
+const LazyGrid = lazy(async () => ({ default: await loadGrid() }));
 
 const QueryDialog = lazy(async () => ({ default: (await import('./QueryDialog.tsx')).QueryDialog }));
 
@@ -24,11 +26,16 @@ export interface ResultsPaneProps {
   readonly download?: DownloadMenuProps | undefined;
 }
 
-const RowsGrid = (props: RowsGridProps): ReactNode => (
-  <Suspense>
-    <LateRowsGrid {...props} />
-  </Suspense>
-);
+const RowsGrid = (props: RowsGridProps): ReactNode => {
+  const Grid = useLate(loadGrid, true);
+  return Grid ? (
+    createElement(Grid, props)
+  ) : (
+    <Suspense>
+      <LazyGrid {...props} />
+    </Suspense>
+  );
+};
 
 const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);
@@ -49,6 +56,8 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
   const text = useText(messages);
   const [shown, setShown] = useState<'results' | 'samples'>('results');
   const [queryOpen, setQueryOpen] = useState(false);
+  // Load the grid before there are rows.
+  useLate(loadGrid, true);
   const sql = results.flatMap(({ query }) => (query ? [query] : []));
   const [result] = results;
   return (

@@ -1,9 +1,9 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Empty } from '@sightline/ui-kit';
+import { Empty, useLate } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -14,8 +14,9 @@ import { ResultBar, type ResultBarProps } from './ResultBar.tsx';
 import type { ResultGridProps } from './ResultGrid.tsx';
 
 // SQL Lab opens without the grid, and loads it right after.
-const loadGrid = () => import('./ResultGrid.tsx');
-const ResultGrid = lazy(() => loadGrid().then((part) => ({ default: part.ResultGrid })));
+const loadGrid = () => import('./ResultGrid.tsx').then((part) => part.ResultGrid);
+// For rows that arrive before the grid, and to report a failed load.
+const LazyGrid = lazy(async () => ({ default: await loadGrid() }));
 
 const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
@@ -40,10 +41,7 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run } = props;
   const text = useText(messages);
-  useEffect(() => {
-    // A failed load is repeated, and reported, when there are rows.
-    loadGrid().catch(() => undefined);
-  }, []);
+  const Grid = useLate(loadGrid, true);
   if (!run || run.stage === 'waiting' || run.stage === 'skipped' || run.isGone)
     return (
       <div className={pane}>
@@ -60,7 +58,7 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
         </Suspense>
       </section>
     );
-  return <Result {...props} run={run} />;
+  return <Result {...props} run={run} Grid={Grid} />;
 });
 
 /** Says why there is no result. */
@@ -85,7 +83,7 @@ const NoResult = ({ run }: Pick<ResultPaneProps, 'run'>) => {
 };
 
 /** The result of a run that has started, with its rows or its errors. */
-const Result = (props: ResultPaneProps & { readonly run: Run }) => {
+const Result = (props: ResultPaneProps & GridProps & { readonly run: Run }) => {
   const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const { stage, rows, errors } = run;
   const text = useText(messages);
@@ -127,7 +125,16 @@ const Result = (props: ResultPaneProps & { readonly run: Run }) => {
           </div>
         ) : (
           rows && (
-            <Rows {...props} rows={rows} busy={isBusy(stage)} cut={run.end?.cut ?? false} wanted={wanted.trim()} />
+            <Rows
+              Grid={props.Grid}
+              rows={rows}
+              busy={isBusy(stage)}
+              cut={run.end?.cut ?? false}
+              wanted={wanted.trim()}
+              chart={chart}
+              onChart={onChart}
+              dark={props.dark}
+            />
           )
         )}
       </div>
@@ -135,24 +142,34 @@ const Result = (props: ResultPaneProps & { readonly run: Run }) => {
   );
 };
 
+interface GridProps {
+  /** The grid of the rows; undefined until it is loaded. */
+  readonly Grid: ComponentType<ResultGridProps> | undefined;
+}
+
 /** The rows, and the chart beside them. */
 const Rows = ({
-  rows,
-  busy,
-  cut,
-  wanted,
+  Grid,
   chart,
   onChart,
   dark,
-}: ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => (
-  <div className={gridAndProfile}>
-    <Suspense>
-      <ResultGrid rows={rows} busy={busy} cut={cut} wanted={wanted} />
-    </Suspense>
-    {chart ? (
-      <Suspense>
-        <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />
-      </Suspense>
-    ) : null}
-  </div>
-);
+  ...grid
+}: GridProps & ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => {
+  const { rows, busy, cut } = grid;
+  return (
+    <div className={gridAndProfile}>
+      {Grid ? (
+        <Grid {...grid} />
+      ) : (
+        <Suspense>
+          <LazyGrid {...grid} />
+        </Suspense>
+      )}
+      {chart ? (
+        <Suspense>
+          <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
