@@ -36,7 +36,7 @@ export const appGroups = [
     // makes stale.
     test: new RegExp(
       [
-        String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover/.*css|progress|segmented/.*css|switch/.*css|select/.*\.css|skeleton/(?:S|s)keleton|spinner|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
+        String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|use-told-copy|use-late|late\.|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover/.*css|progress|segmented/.*css|switch/.*css|select/.*\.css|skeleton/(?:S|s)keleton|spinner|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
         String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations|bootstrap/start-up-data|cache/query-options)`,
         String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
         String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
@@ -75,7 +75,7 @@ export const appGroups = [
   {
     name: 'grid',
     // The grid of rows, without what copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/cell-tools\/use-(?:cell|column)-tools)/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/grid-tools\/use-(?:cell|column)-tools)/u,
     includeDependenciesRecursively: false,
   },
   {

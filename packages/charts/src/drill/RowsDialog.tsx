@@ -34,7 +34,7 @@ const PageOfRows = ({
   readonly labels: DrillFacts['labels'];
   readonly name: string;
   readonly sort: GridSort | undefined;
-  readonly onSort: (sort: GridSort) => void;
+  readonly onSort: (sort: GridSort | undefined) => void;
 }) => {
   const text = useText(interactMessages);
   const { locale } = useLocale();

@@ -10,7 +10,7 @@ export const cellsEn = {
   "cells.html": "Formatted table",
   "cells.list": "SQL list",
   "cells.copied": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" cell"}]},"other":{"value":[{"type":7},{"type":0,"value":" cells"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" copied"}],
-  "cells.refused": "The browser did not allow copying",
+  "cells.refused": "The browser blocked copying.",
   "cells.open": "Show full value",
   "cells.title": [{"type":1,"value":"column"},{"type":0,"value":", row "},{"type":2,"value":"row","style":null}],
   "cells.value": "Value",

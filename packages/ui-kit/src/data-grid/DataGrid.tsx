@@ -6,8 +6,9 @@ import { columnAt, columnStarts, rowWindow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
-import { useCellMenu } from './use-cell-menu.ts';
+import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
+import type { CellAt, CellRange } from './range.ts';
+import { useGridMenus } from './use-grid-menus.ts';
 import { useChoice } from './use-choice.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
@@ -23,8 +24,11 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   /** A new function means that the values changed, e.g. because more have loaded. */
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
-  /** Called on a press on a column head, or on Enter there. The owner has to sort the rows. */
-  readonly onSort?: (sort: GridSort) => void;
+  /**
+   * Called on a press on a column head, or on Enter there. The owner has to sort the rows, or to restore their own
+   * order after the third press.
+   */
+  readonly onSort?: (sort: GridSort | undefined) => void;
   readonly headAction?: GridHeadAction;
   /** Number of columns at the start that stay while the others scroll. */
   readonly pinned?: number;
@@ -82,7 +86,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const choice = useChoice(state);
   const drag = useDrag(state, choice);
   const keys = useKeys(state, choice);
-  const { onContextMenu, onMenuKey } = useCellMenu(state, choice);
+  const { onContextMenu, onMenuKey } = useGridMenus(state, choice);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (onMenuKey(event)) event.preventDefault();
     else keys.onKeyDown(event);

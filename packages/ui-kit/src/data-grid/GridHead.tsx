@@ -20,7 +20,7 @@ export interface GridHeadProps {
   readonly pinned: number;
   readonly active: number | undefined;
   readonly sort: GridSort | undefined;
-  readonly onSort: ((sort: GridSort) => void) | undefined;
+  readonly onSort: ((sort: GridSort | undefined) => void) | undefined;
   readonly action: GridHeadAction | undefined;
   readonly onResize: (column: number, px: number) => void;
   readonly onMove: ((from: number, to: number) => void) | undefined;

@@ -2,16 +2,31 @@ import { columnAt, rowAt } from './geometry.ts';
 import type { CellAt } from './range.ts';
 import { isMirrored, type GridState } from './use-choice.ts';
 
+/**
+ * Returns the distance of a point from the start of the first column, in px, along the columns that are visible there:
+ * the pinned ones, or those that have scrolled.
+ */
+export const alongColumns = (
+  grid: Element,
+  clientX: number,
+  { starts, numbersPx, pinned }: Pick<GridState, 'starts' | 'numbersPx' | 'pinned'>,
+): number => {
+  const box = grid.getBoundingClientRect();
+  const along = (isMirrored(grid) ? box.right - clientX : clientX - box.left) - numbersPx;
+  return along < (starts[pinned] ?? 0) ? along : along + Math.abs(grid.scrollLeft);
+};
+
 /** Returns the cell at a point of the viewport; the nearest one if the point is outside of the cells. */
 export const cellUnder = (
   grid: Element,
-  point: { readonly clientX: number; readonly clientY: number },
-  { rowCount, rowView, headPx, starts, numbersPx, pinned }: GridState,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  state: GridState,
 ): CellAt => {
-  const box = grid.getBoundingClientRect();
-  const along = isMirrored(grid) ? box.right - point.clientX : point.clientX - box.left;
-  const row = rowAt({ ...rowView, scrollPx: grid.scrollTop }, point.clientY - box.top - headPx);
-  const isPinned = along < numbersPx + (starts[pinned] ?? 0);
-  const column = columnAt(starts, along - numbersPx + (isPinned ? 0 : Math.abs(grid.scrollLeft)));
-  return { row: Math.max(0, Math.min(row, rowCount - 1)), column };
+  const { rowCount, rowView, headPx, starts } = state;
+  const belowTopPx = clientY - grid.getBoundingClientRect().top - headPx;
+  const row = rowAt({ ...rowView, scrollPx: grid.scrollTop }, belowTopPx);
+  return {
+    row: Math.max(0, Math.min(row, rowCount - 1)),
+    column: columnAt(starts, alongColumns(grid, clientX, state)),
+  };
 };

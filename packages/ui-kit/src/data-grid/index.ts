@@ -13,7 +13,8 @@ export type {
   GridHeadAction,
   GridSort,
 } from './grid-column.ts';
-export type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
+export type { CellAt, CellRange } from './range.ts';
+export type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
 export { useArrangement } from './use-arrangement.ts';
 export type { Arrangement } from './use-arrangement.ts';
 export { toTsv } from './to-tsv.ts';

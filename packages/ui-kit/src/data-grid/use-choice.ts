@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { scrollToRow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
-import type { CellAt, CellMenuRequest, CellRange, ColumnMenuRequest } from './range.ts';
+import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
+import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
 /** State of a grid that its handlers use. */
@@ -11,7 +12,7 @@ export interface GridState {
   readonly rowCount: number;
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
-  readonly onSort?: ((sort: GridSort) => void) | undefined;
+  readonly onSort?: ((sort: GridSort | undefined) => void) | undefined;
   readonly headAction?: GridHeadAction | undefined;
   readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
   readonly onOpenCell?: ((at: CellAt) => void) | undefined;

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
-import { isMirrored } from './use-choice.ts';
+import { alongColumns } from './cell-under.ts';
+import type { GridState } from './use-choice.ts';
 
 export interface ColumnDrag {
   /** The dragged column; undefined if none is dragged. */
@@ -14,10 +15,7 @@ export interface ColumnDrag {
 
 type Handler = (event: PointerEvent<HTMLDivElement>) => void;
 
-export interface ColumnDragOptions {
-  readonly starts: readonly number[];
-  readonly pinned: number;
-  readonly numbersPx: number;
+export interface ColumnDragOptions extends Pick<GridState, 'starts' | 'numbersPx' | 'pinned'> {
   readonly columnCount: number;
   /** Called with the column and its new position among all columns. Undefined if columns cannot be moved. */
   readonly onMove: ((from: number, to: number) => void) | undefined;
@@ -28,15 +26,12 @@ const leastPx = 5;
 
 /** Handlers of the head's row for moving columns with the mouse. */
 export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
-  const { starts, pinned, numbersPx, columnCount, onMove } = options;
+  const { starts, columnCount, onMove } = options;
   const [drag, setDrag] = useState<{ readonly from: number; readonly target: number }>();
   const pressed = useRef<{ readonly column: number; readonly x: number }>(undefined);
   const moved = useRef(false);
   const edgeAt = (event: PointerEvent<HTMLDivElement>): number => {
-    const grid = event.currentTarget.parentElement!;
-    const box = grid.getBoundingClientRect();
-    const along = (isMirrored(grid) ? box.right - event.clientX : event.clientX - box.left) - numbersPx;
-    const px = along < (starts[pinned] ?? 0) ? along : along + Math.abs(grid.scrollLeft);
+    const px = alongColumns(event.currentTarget.parentElement!, event.clientX, options);
     const middles = Array.from({ length: columnCount }, (_, at) => ((starts[at] ?? 0) + (starts[at + 1] ?? 0)) / 2);
     const at = middles.findIndex((middle) => px < middle);
     return at < 0 ? columnCount : at;

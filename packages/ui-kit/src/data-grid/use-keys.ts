@@ -8,11 +8,11 @@ import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
 import { isMirrored } from './use-choice.ts';
 
-/** Returns the sort order after a click on a column head. */
-export const turnedSort = (sort: GridSort | undefined, column: string): GridSort => ({
-  column,
-  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
-});
+/** Returns the sort order after a press on a column head: ascending, descending, then the rows' own order. */
+export const turnedSort = (sort: GridSort | undefined, column: string): GridSort | undefined => {
+  if (sort?.column !== column) return { column, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
+};
 
 const widthStepPx = 16;
 

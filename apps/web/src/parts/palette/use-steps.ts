@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { chartFavorites, dashboardFavorites, markStale } from '@sightline/core/cache';
 import { foldText, rankItems } from '@sightline/core/finding';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts, copyText } from '@sightline/ui-kit';
+import { useToasts, useToldCopy } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/keyboard.ts';
 import type { ItemGroup, PaletteItem } from '../../model/palette/palette-item.ts';
@@ -41,6 +41,7 @@ export const useSteps = (about: PaletteItem | undefined, world: StepsWorld): rea
   const queryClient = useQueryClient();
   const { user } = useSession();
   const toasts = useToasts();
+  const copy = useToldCopy();
   const starred = useStar(about);
   if (!about) return [];
   const name = about.title.text;
@@ -59,11 +60,10 @@ export const useSteps = (about: PaletteItem | undefined, world: StepsWorld): rea
       toasts.show({ level: 'danger', text: text('palette.star-failed') });
     }
   };
-  const copyLink = (path: string) =>
-    copyText(new URL(world.href(path), location.href).href).then(
-      () => toasts.show({ level: 'success', text: text('palette.copied') }),
-      () => toasts.show({ level: 'danger', text: text('palette.copy-refused') }),
-    );
+  const copyLink = (path: string) => {
+    const link = new URL(world.href(path), location.href).href;
+    return copy({ text: link, done: text('palette.copied'), refused: text('palette.copy-refused') });
+  };
   const run = (step: Step) => () => {
     if (step.name === 'copy-link' && step.path !== undefined) void copyLink(step.path);
     else if (step.name === 'star' || step.name === 'unstar') void changeStar(step.name);

@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Button, Icon, IconButton, TextInput, copyText, useToasts } from '@sightline/ui-kit';
+import { Button, Icon, IconButton, TextInput, useToldCopy } from '@sightline/ui-kit';
 import { CircleCheck, Copy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/account.ts';
@@ -16,13 +16,9 @@ const shownChars = 12;
 /** A new token with a copy button: it is shown only once. */
 export const FreshToken = ({ name, token, onClose }: FreshTokenProps): ReactNode => {
   const text = useText(messages);
-  const toasts = useToasts();
+  const tell = useToldCopy();
   const address = new URL(useApi().href('listCharts', {}), location.href).href;
-  const copy = () =>
-    copyText(token).then(
-      () => toasts.show({ level: 'success', text: text('account.copied') }),
-      () => toasts.show({ level: 'warning', text: text('account.copy-failed') }),
-    );
+  const copy = () => tell({ text: token, done: text('account.copied'), refused: text('account.copy-failed') });
   return (
     <section className={css.fresh} aria-label={text('account.token-ready', { name })}>
       <div className={css.freshHead}>

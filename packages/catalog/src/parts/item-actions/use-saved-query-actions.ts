@@ -1,7 +1,7 @@
 import { can, type SavedQuery } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { savedQueryPath, useHref, type CardActions } from '@sightline/entity-ui';
-import { useToasts, type MenuAction, copyText } from '@sightline/ui-kit';
+import { useToldCopy, type MenuAction } from '@sightline/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { shareMessages } from '../../messages/share.ts';
 import type { ItemActions } from './use-item-actions.tsx';
@@ -53,14 +53,9 @@ export const useSavedQueryActions = (
 const useShare = () => {
   const text = useText(shareMessages);
   const href = useHref();
-  const toasts = useToasts();
-  return async (path: string): Promise<void> => {
+  const copy = useToldCopy();
+  return (path: string): Promise<void> => {
     const link = new URL(href(path), location.href).href;
-    try {
-      await copyText(link);
-      toasts.show({ level: 'success', text: text('share.copied') });
-    } catch {
-      toasts.show({ level: 'warning', text: text('share.refused', { link }) });
-    }
+    return copy({ text: link, done: text('share.copied'), refused: text('share.refused', { link }) });
   };
 };

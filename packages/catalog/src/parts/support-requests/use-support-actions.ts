@@ -1,6 +1,6 @@
 import { can, isCallError, type SupportRequest, type SupportRequestStage } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts, copyText } from '@sightline/ui-kit';
+import { useToasts, useToldCopy } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSupportRequests } from '../../commands/change-support-requests.ts';
 import { messages } from '../../messages/screens.ts';
@@ -23,6 +23,7 @@ const became = {
 export const useSupportActions = (): SupportActions => {
   const text = useText(messages);
   const toasts = useToasts();
+  const copy = useToldCopy();
   const world = { api: useApi(), queryClient: useQueryClient() };
   const { user } = useSession();
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -48,15 +49,10 @@ export const useSupportActions = (): SupportActions => {
       });
     return done;
   };
-  const copyPhone = async (request: SupportRequest): Promise<void> => {
+  const copyPhone = (request: SupportRequest): Promise<void> => {
     const phone = phoneText(request);
-    try {
-      await copyText(phone);
-      toasts.show({ level: 'success', text: text('support.copied', { phone }) });
-    } catch {
-      // The browser may refuse clipboard access: show the number for manual copying.
-      toasts.show({ level: 'warning', text: text('support.copy-refused', { phone }) });
-    }
+    const told = { done: text('support.copied', { phone }), refused: text('support.copy-refused', { phone }) };
+    return copy({ text: phone, ...told });
   };
   return { mayChange: can(user, 'can_write', 'SupportRequest'), change, copyPhone };
 };

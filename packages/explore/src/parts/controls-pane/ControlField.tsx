@@ -1,9 +1,9 @@
 import type { Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { FormatField } from '@sightline/entity-ui';
-import { Field, Select, Switch, TextInput, useLate } from '@sightline/ui-kit';
+import { Field, late, Select, Switch, TextInput, useLate } from '@sightline/ui-kit';
 import { ChartSpline, ListFilter, Sigma } from 'lucide-react';
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
@@ -156,12 +156,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-/** Returns a component that loads a rarely used editor when it is shown. */
-const late = (load: () => Promise<ComponentType<EditorProps>>) =>
-  function LateEditor(props: EditorProps): ReactNode {
-    const Editor = useLate(load, true);
-    return Editor && createElement(Editor, props);
-  };
+// Rarely used editors.
 const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
 const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 

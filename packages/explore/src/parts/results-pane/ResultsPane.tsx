@@ -1,20 +1,18 @@
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Button, Skeleton, Tabs, useLate } from '@sightline/ui-kit';
+import { Button, late, Skeleton, Tabs, useLate } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
 import { samples } from '../../reads/samples.ts';
 import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.tsx';
 import * as css from './results-pane.css.ts';
-import type { RowsGridProps } from './RowsGrid.tsx';
 
 // The chart is drawn before the grid is loaded.
 const loadGrid = () => import('./RowsGrid.tsx').then((part) => part.RowsGrid);
-// For rows that arrive before the grid, and to report a failed load.
-const LazyGrid = lazy(async () => ({ default: await loadGrid() }));
+const RowsGrid = late(loadGrid);
 
 const QueryDialog = lazy(async () => ({ default: (await import('./QueryDialog.tsx')).QueryDialog }));
 
@@ -25,17 +23,6 @@ export interface ResultsPaneProps {
   /** Query context and file name; undefined if rows may not be downloaded. */
   readonly download?: DownloadMenuProps | undefined;
 }
-
-const RowsGrid = (props: RowsGridProps): ReactNode => {
-  const Grid = useLate(loadGrid, true);
-  return Grid ? (
-    createElement(Grid, props)
-  ) : (
-    <Suspense>
-      <LazyGrid {...props} />
-    </Suspense>
-  );
-};
 
 const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);

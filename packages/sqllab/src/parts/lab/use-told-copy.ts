@@ -1,16 +1,12 @@
 import { useText } from '@sightline/core/react';
-import { copyText, useToasts } from '@sightline/ui-kit';
+import { useToldCopy as useCopy } from '@sightline/ui-kit';
 import { messages } from '../../messages/index.ts';
 
 /**
  * Returns a function that copies a text and shows a toast: `done` on success, or a warning that the browser refused.
  */
-export const useToldCopy = (): ((what: string, done: string) => Promise<unknown>) => {
+export const useToldCopy = (): ((what: string, done: string) => Promise<void>) => {
   const text = useText(messages);
-  const toasts = useToasts();
-  return (what, done) =>
-    copyText(what).then(
-      () => toasts.show({ level: 'success', text: done }),
-      () => toasts.show({ level: 'warning', text: text('lab.copyRefused') }),
-    );
+  const copy = useCopy();
+  return (what, done) => copy({ text: what, done, refused: text('lab.copyRefused') });
 };

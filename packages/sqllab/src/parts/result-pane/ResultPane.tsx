@@ -1,9 +1,9 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Empty, useLate } from '@sightline/ui-kit';
+import { Empty, late, useLate } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, memo, Suspense, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -15,8 +15,7 @@ import type { ResultGridProps } from './ResultGrid.tsx';
 
 // SQL Lab opens without the grid, and loads it right after.
 const loadGrid = () => import('./ResultGrid.tsx').then((part) => part.ResultGrid);
-// For rows that arrive before the grid, and to report a failed load.
-const LazyGrid = lazy(async () => ({ default: await loadGrid() }));
+const ResultGrid = late(loadGrid);
 
 const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
@@ -41,7 +40,8 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run } = props;
   const text = useText(messages);
-  const Grid = useLate(loadGrid, true);
+  // Load the grid before there are rows.
+  useLate(loadGrid, true);
   if (!run || run.stage === 'waiting' || run.stage === 'skipped' || run.isGone)
     return (
       <div className={pane}>
@@ -58,7 +58,7 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
         </Suspense>
       </section>
     );
-  return <Result {...props} run={run} Grid={Grid} />;
+  return <Result {...props} run={run} />;
 });
 
 /** Says why there is no result. */
@@ -83,7 +83,7 @@ const NoResult = ({ run }: Pick<ResultPaneProps, 'run'>) => {
 };
 
 /** The result of a run that has started, with its rows or its errors. */
-const Result = (props: ResultPaneProps & GridProps & { readonly run: Run }) => {
+const Result = (props: ResultPaneProps & { readonly run: Run }) => {
   const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const { stage, rows, errors } = run;
   const text = useText(messages);
@@ -126,7 +126,6 @@ const Result = (props: ResultPaneProps & GridProps & { readonly run: Run }) => {
         ) : (
           rows && (
             <Rows
-              Grid={props.Grid}
               rows={rows}
               busy={isBusy(stage)}
               cut={run.end?.cut ?? false}
@@ -142,29 +141,17 @@ const Result = (props: ResultPaneProps & GridProps & { readonly run: Run }) => {
   );
 };
 
-interface GridProps {
-  /** The grid of the rows; undefined until it is loaded. */
-  readonly Grid: ComponentType<ResultGridProps> | undefined;
-}
-
 /** The rows, and the chart beside them. */
 const Rows = ({
-  Grid,
   chart,
   onChart,
   dark,
   ...grid
-}: GridProps & ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => {
+}: ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => {
   const { rows, busy, cut } = grid;
   return (
     <div className={gridAndProfile}>
-      {Grid ? (
-        <Grid {...grid} />
-      ) : (
-        <Suspense>
-          <LazyGrid {...grid} />
-        </Suspense>
-      )}
+      <ResultGrid {...grid} />
       {chart ? (
         <Suspense>
           <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />

@@ -15,7 +15,7 @@ export interface ColumnTools<Value extends CellValue = CellValue> extends Pick<A
   /** For the grid: what the user may do with its columns. */
   readonly columnTools: Pick<Arrangement, 'pinned' | 'onMoveColumn'> & {
     readonly sort: GridSort | undefined;
-    readonly onSort: (sort: GridSort) => void;
+    readonly onSort: (sort: GridSort | undefined) => void;
     readonly onColumnMenu: (request: ColumnMenuRequest) => void;
   };
   /** The open menu: render it once beside the grid. */
@@ -34,7 +34,7 @@ export interface ColumnToolsOptions<Value extends CellValue> {
 
 /**
  * Returns the columns as the user arranged them, and what every grid of rows offers on its columns: sorting, pinning
- * and moving. A third press on a head restores the order of the rows.
+ * and moving.
  */
 export const useColumnTools = <Value extends CellValue>({
   columns,
@@ -46,14 +46,10 @@ export const useColumnTools = <Value extends CellValue>({
   const arrangement = useArrangement(columns, cell);
   const [asked, ask] = useState<ColumnMenuRequest>();
   const { pinned, onMoveColumn } = arrangement;
-  const handleSort = (next: GridSort) => {
-    const isThird = sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending';
-    onSort(isThird ? undefined : next);
-  };
   return {
     columns: arrangement.columns,
     cell: arrangement.cell,
-    columnTools: { pinned, onMoveColumn, sort, onSort: handleSort, onColumnMenu: ask },
+    columnTools: { pinned, onMoveColumn, sort, onSort, onColumnMenu: ask },
     columnMenu: (
       <Suspense>
         {asked && (

@@ -13,7 +13,7 @@ interface Point {
  * Handlers for asking for the menu of cells or of a column: right click, long press, the menu key and Shift+F10. A
  * right click outside of the selected block selects the cell under the pointer first.
  */
-export function useCellMenu(
+export function useGridMenus(
   state: GridState,
   { active, range, go }: Choice,
 ): { onContextMenu: (event: MouseEvent<HTMLDivElement>) => void; onMenuKey: (event: KeyboardEvent) => boolean } {

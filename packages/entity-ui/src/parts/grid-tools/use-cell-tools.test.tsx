@@ -72,7 +72,7 @@ describe('tools of cells', () => {
     await show(<Grid />);
     await openMenu('Wien');
     await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
-    await expect.element(page.getByText('The browser did not allow copying')).toBeVisible();
+    await expect.element(page.getByText('The browser blocked copying.')).toBeVisible();
   });
 
   it('SQL-31 opens whole values: JSON indented with all digits, links, NULL and empty text; rows above and below', async () => {

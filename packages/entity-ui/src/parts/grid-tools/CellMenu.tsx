@@ -11,7 +11,7 @@ import {
 } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/cells.ts';
-import { useToldCopy } from './use-told-copy.ts';
+import { useCellCopy } from './use-cell-copy.ts';
 
 export interface CellMenuProps {
   readonly columns: readonly GridColumn[];
@@ -25,7 +25,7 @@ export interface CellMenuProps {
 /** Menu of the selected cells: copies them in several formats, and opens the whole value of one (SQL-31). */
 export const CellMenu = ({ columns, cell, request, onOpen, onClose }: CellMenuProps): ReactNode => {
   const text = useText(messages);
-  const copy = useToldCopy();
+  const copy = useCellCopy();
   const { range, x, y } = request;
   const count = (range.lastRow - range.firstRow + 1) * (range.lastColumn - range.firstColumn + 1);
   const cells = { columns, cell };

@@ -5,8 +5,8 @@ import { ArrowDown, ArrowUp, Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/cells.ts';
 import { indentJson } from '../../model/indent-json.ts';
-import * as css from './cell-tools.css.ts';
-import { useToldCopy } from './use-told-copy.ts';
+import * as css from './grid-tools.css.ts';
+import { useCellCopy } from './use-cell-copy.ts';
 
 export interface CellViewerProps {
   readonly columns: readonly GridColumn[];
@@ -22,7 +22,7 @@ const linkPattern = /^https?:\/\/\S+$/iu;
 /** Shows the whole value of a cell, with JSON indented, and moves to the rows above and below (SQL-31). */
 export const CellViewer = ({ columns, rowCount, cell, at, onMove, onClose }: CellViewerProps): ReactNode => {
   const text = useText(messages);
-  const copy = useToldCopy();
+  const copy = useCellCopy();
   const column = columns[at.column];
   if (!column) return null;
   const value = cell(at.row, at.column);
