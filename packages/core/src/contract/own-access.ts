@@ -15,7 +15,10 @@ export const ownSession = open({
   last_seen_on: text,
 });
 
-/** Each level includes the one before it. `read`: see everything that the owner may see; `export`: download it, too; `write`: change it, too. */
+/**
+ * Each level includes the one before it. `read`: see everything that the owner may see; `export`: download it, too;
+ * `write`: change it, too.
+ */
 export const tokenScope = Type.Enum(['read', 'export', 'write']);
 
 /** An API token of the caller, without its secret. */

@@ -68,7 +68,10 @@ export class StreamedQuery implements pg.Submittable {
     this.#hand(() => this.#sink.onRow(fields));
   }
 
-  /** Reads the row count from a tag such as `UPDATE 12` or `INSERT 0 5`. The query is not over yet: it ends at ReadyForQuery. */
+  /**
+   * Reads the row count from a tag such as `UPDATE 12` or `INSERT 0 5`. The query is not over yet: it ends at
+   * ReadyForQuery.
+   */
   handleCommandComplete({ text = '' }: { readonly text?: string }): void {
     this.#written = Number(/ (\d+)$/.exec(text)?.[1] ?? 0);
   }
