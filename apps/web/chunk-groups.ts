@@ -5,7 +5,7 @@ const chartGroups = [
     // Code that every chart drawing depends on: one file instead of thirty tiny ones.
     test: new RegExp(
       [
-        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|late-part|mark-layer))|series/(?!Bars|Density|density|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|area)/Chart)`,
+        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Bars|Density|density|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|area)/Chart)`,
         String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
         String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
         String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
@@ -68,7 +68,7 @@ export const appGroups = [
   {
     name: 'chart-base',
     // The lightweight code of charts: kinds, their queries, formats and color schemes.
-    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/(?:value-format|late-chart|use-late-part)|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
     includeDependenciesRecursively: false,
   },
   ...chartGroups,
@@ -141,7 +141,7 @@ export const appGroups = [
   {
     name: 'chart-view',
     // Components that the dashboard and the explorer put around a chart drawing.
-    test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
+    test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|drawing-of|use-chart-colors|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,9 +1,9 @@
 import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { CoreProvider, directionOf } from '@sightline/core/react';
-import { AvatarPictures, LinkProvider, ToastProvider } from '@sightline/ui-kit';
+import { AvatarPictures, late, LinkProvider, ToastProvider } from '@sightline/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { matchRoute } from './model/routes.ts';
 import { HistoryRouter } from './parts/routing/HistoryRouter.tsx';
@@ -14,7 +14,7 @@ import type { SessionWatch } from './ports/session-watch.ts';
 import type { SignInWorld } from './ports/sign-in.ts';
 import type { ShellProps } from './Shell.tsx';
 
-const SignInDialog = lazy(async () => ({ default: (await import('./parts/sign-in/SignInDialog.tsx')).SignInDialog }));
+const SignInDialog = late(async () => (await import('./parts/sign-in/SignInDialog.tsx')).SignInDialog);
 
 export interface AppProps extends Omit<ShellProps, 'page'> {
   readonly api: Api;
@@ -65,19 +65,17 @@ const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
   const waiting = useSyncExternalStore(watch.subscribe, watch.waiting);
   if (!waiting) return null;
   return (
-    <Suspense fallback={null}>
-      <SignInDialog
-        username={session.user.username}
-        other={waiting.other}
-        world={signInWorld}
-        onDone={watch.resume}
-        onOpenAs={() => location.reload()}
-        onClose={() =>
-          location.assign(
-            `${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`,
-          )
-        }
-      />
-    </Suspense>
+    <SignInDialog
+      username={session.user.username}
+      other={waiting.other}
+      world={signInWorld}
+      onDone={watch.resume}
+      onOpenAs={() => location.reload()}
+      onClose={() =>
+        location.assign(
+          `${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`,
+        )
+      }
+    />
   );
 };

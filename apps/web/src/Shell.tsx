@@ -1,7 +1,8 @@
 import { CommandDeskContext, makeCommandDesk, SearchContext, useSession } from '@sightline/core/react';
 import type { MenuEntry } from '@sightline/ui-kit';
+import { late } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand/vanilla';
 import { isEmbedded, type PageName } from './model/routes.ts';
@@ -20,7 +21,7 @@ import type { PageViews } from './ports/page-views.ts';
 import type { ShellState } from './store/shell-store.ts';
 
 // Loaded on first use, so that no page waits for what most visits never open.
-const LeaveDialog = lazy(async () => ({ default: (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog }));
+const LeaveDialog = late(async () => (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog);
 
 export interface ShellProps {
   /** The page that the address opens. */
@@ -89,11 +90,7 @@ export const Shell = (props: ShellProps): ReactNode => {
           </Frame>
         </SearchContext>
       )}
-      {leaveAsked && (
-        <Suspense fallback={null}>
-          <LeaveDialog onStay={stay} onLeave={leaveAsked.leave} />
-        </Suspense>
-      )}
+      {leaveAsked && <LeaveDialog onStay={stay} onLeave={leaveAsked.leave} />}
       {!isEmbedded(path) && (
         <CompanionHost
           {...companions}

@@ -1,14 +1,12 @@
 import { readOf } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
-import { Skeleton } from '@sightline/ui-kit';
+import { late, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formOf } from './model/report-form.ts';
 import * as css from './parts/condition/history.css.ts';
 
-const ConditionHistory = lazy(async () => ({
-  default: (await import('./parts/condition/ConditionHistory.tsx')).ConditionHistory,
-}));
+const ConditionHistory = late(async () => (await import('./parts/condition/ConditionHistory.tsx')).ConditionHistory);
 
 /**
  * Line of the values that an alert has checked, with its threshold. Renders nothing for an alert that has never checked
@@ -22,9 +20,7 @@ export const AlertHistory = ({ reportId }: { readonly reportId: number }): React
   const waiting = <Skeleton height={css.historyHeight} />;
   return (
     <div className={css.above}>
-      <Suspense fallback={waiting}>
-        <ConditionHistory reportId={reportId} form={{ values }} waiting={waiting} />
-      </Suspense>
+      <ConditionHistory fallback={waiting} reportId={reportId} form={{ values }} waiting={waiting} />
     </div>
   );
 };

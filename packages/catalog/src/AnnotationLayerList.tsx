@@ -1,8 +1,9 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { AnnotationLayer } from './model/annotation.ts';
@@ -12,9 +13,9 @@ import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { annotationLayerPage } from './reads/resource-pages.ts';
 
-const AnnotationLayerDialog = lazy(async () => ({
-  default: (await import('./parts/annotations/AnnotationLayerDialog.tsx')).AnnotationLayerDialog,
-}));
+const AnnotationLayerDialog = late(
+  async () => (await import('./parts/annotations/AnnotationLayerDialog.tsx')).AnnotationLayerDialog,
+);
 
 /** List of annotation layers; each opens its annotations. */
 export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
@@ -26,11 +27,7 @@ export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
     mayWrite: can(user, 'can_write', 'Annotation'),
     addLabel: text('layers.add'),
     nameOf: ({ name }) => name,
-    editor: (layer, onClose) => (
-      <Suspense fallback={null}>
-        <AnnotationLayerDialog layer={layer} onClose={onClose} />
-      </Suspense>
-    ),
+    editor: (layer, onClose) => <AnnotationLayerDialog layer={layer} onClose={onClose} />,
   });
   const facets = useAuthorFacets('getAnnotationLayerRelated');
   const list: ListDescription<AnnotationLayer> = {

@@ -1,9 +1,10 @@
 import { can } from '@sightline/core';
 import { useApi, useFormatter, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { Annotation } from './model/annotation.ts';
@@ -12,9 +13,7 @@ import { annotationRules } from './parts/lists/resource-rules.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { annotationLayerItem, annotationPage } from './reads/resource-pages.ts';
 
-const AnnotationDialog = lazy(async () => ({
-  default: (await import('./parts/annotations/AnnotationDialog.tsx')).AnnotationDialog,
-}));
+const AnnotationDialog = late(async () => (await import('./parts/annotations/AnnotationDialog.tsx')).AnnotationDialog);
 
 export interface AnnotationListProps extends ListPageProps {
   readonly layerId: number;
@@ -32,11 +31,7 @@ export const AnnotationList = ({ layerId, ...props }: AnnotationListProps): Reac
     mayWrite: can(user, 'can_write', 'Annotation'),
     addLabel: text('annotations.add'),
     nameOf: ({ name }) => name,
-    editor: (annotation, onClose) => (
-      <Suspense fallback={null}>
-        <AnnotationDialog layerId={layerId} annotation={annotation} onClose={onClose} />
-      </Suspense>
-    ),
+    editor: (annotation, onClose) => <AnnotationDialog layerId={layerId} annotation={annotation} onClose={onClose} />,
   });
   const list: ListDescription<Annotation> = {
     name: 'annotations',

@@ -1,8 +1,9 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { Braces } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { CssTemplate } from './model/css-template.ts';
@@ -12,9 +13,9 @@ import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { cssTemplatePage } from './reads/resource-pages.ts';
 
-const CssTemplateDialog = lazy(async () => ({
-  default: (await import('./parts/css-templates/CssTemplateDialog.tsx')).CssTemplateDialog,
-}));
+const CssTemplateDialog = late(
+  async () => (await import('./parts/css-templates/CssTemplateDialog.tsx')).CssTemplateDialog,
+);
 
 /** List of CSS templates for dashboards. */
 export const CssTemplateList = (props: ListPageProps): ReactNode => {
@@ -26,11 +27,7 @@ export const CssTemplateList = (props: ListPageProps): ReactNode => {
     mayWrite: can(user, 'can_write', 'CssTemplate'),
     addLabel: text('css.add'),
     nameOf: ({ name }) => name,
-    editor: (template, onClose) => (
-      <Suspense fallback={null}>
-        <CssTemplateDialog template={template} onClose={onClose} />
-      </Suspense>
-    ),
+    editor: (template, onClose) => <CssTemplateDialog template={template} onClose={onClose} />,
   });
   const facets = useAuthorFacets('getCssTemplateRelated');
   const list: ListDescription<CssTemplate> = {

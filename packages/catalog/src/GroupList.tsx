@@ -1,10 +1,10 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, RemovalDialog, wayBack, type ListColumn, type ListDescription } from '@sightline/entity-ui';
-import { Button } from '@sightline/ui-kit';
+import { Button, late } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { deleteOne } from './commands/delete-one.ts';
 import { messages } from './messages/screens.ts';
@@ -15,7 +15,7 @@ import { NamesCell } from './parts/lists/NamesCell.tsx';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { groupPage } from './reads/admin-pages.ts';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./parts/groups/GroupDialog.tsx')).GroupDialog }));
+const GroupDialog = late(async () => (await import('./parts/groups/GroupDialog.tsx')).GroupDialog);
 
 type Open =
   | { readonly kind: 'form'; readonly group: Group | undefined }
@@ -63,11 +63,7 @@ export const GroupList = (props: ListPageProps): ReactNode => {
   return (
     <>
       <ListScreen list={list} {...props} />
-      {open?.kind === 'form' && (
-        <Suspense fallback={null}>
-          <GroupDialog group={open.group} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'form' && <GroupDialog group={open.group} onClose={close} />}
       {open?.kind === 'delete' && (
         <RemovalDialog
           names={[open.group.name]}

@@ -1,8 +1,8 @@
 import { can } from '@sightline/core';
 import { useApi, useCommands, useSession, useText } from '@sightline/core/react';
-import { PageHeader, Switch } from '@sightline/ui-kit';
+import { late, PageHeader, Switch } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from './messages/home.ts';
 import { openPanels, type PanelName } from './model/home-choices.ts';
@@ -18,9 +18,7 @@ import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-sto
 const loadCommands = async () => (await import('./parts/home/home-commands.ts')).homeCommands;
 
 // Needed only in the first minute of a new server.
-const ExamplesNotice = lazy(async () => ({
-  default: (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice,
-}));
+const ExamplesNotice = late(async () => (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice);
 
 /** Slots for custom content of an installation, around Home's own content or in its place. */
 export interface HomeProps {
@@ -69,11 +67,7 @@ export const Home = ({
       <div className={content}>
         {submenu}
         {welcomeMessage}
-        {filling && (
-          <Suspense fallback={null}>
-            <ExamplesNotice onDone={() => setFilling(false)} />
-          </Suspense>
-        )}
+        {filling && <ExamplesNotice onDone={() => setFilling(false)} />}
         {mainArea ?? <Panels store={store} pictured={hasThumbnails && state.thumbnails} filling={filling} />}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, RemovalDialog, wayBack, type ListColumn, type ListDescription } from '@sightline/entity-ui';
-import { Button, IconButton } from '@sightline/ui-kit';
+import { Button, IconButton, late } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Plus, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { deleteOne } from './commands/delete-one.ts';
 import { messages } from './messages/screens.ts';
@@ -13,7 +13,7 @@ import { roleRules } from './parts/lists/admin-rules.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { rolePage } from './reads/admin-pages.ts';
 
-const RoleDialog = lazy(async () => ({ default: (await import('./parts/roles/RoleDialog.tsx')).RoleDialog }));
+const RoleDialog = late(async () => (await import('./parts/roles/RoleDialog.tsx')).RoleDialog);
 
 type Open =
   | { readonly kind: 'form'; readonly role: Role | undefined; readonly copy?: boolean }
@@ -74,11 +74,7 @@ export const RoleList = (props: ListPageProps): ReactNode => {
   return (
     <>
       <ListScreen list={list} {...props} />
-      {open?.kind === 'form' && (
-        <Suspense fallback={null}>
-          <RoleDialog role={open.role} copy={open.copy ?? false} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'form' && <RoleDialog role={open.role} copy={open.copy ?? false} onClose={close} />}
       {open?.kind === 'delete' && (
         <RemovalDialog
           names={[open.role.name]}

@@ -7,9 +7,9 @@ import {
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
-import { CellText } from '@sightline/ui-kit';
+import { CellText, late } from '@sightline/ui-kit';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { ruleKinds, type RowRule } from './model/row-rule.ts';
@@ -19,9 +19,7 @@ import { rowRuleRules } from './parts/lists/resource-rules.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { rowRulePage } from './reads/resource-pages.ts';
 
-const RowRuleDialog = lazy(async () => ({
-  default: (await import('./parts/row-rules/RowRuleDialog.tsx')).RowRuleDialog,
-}));
+const RowRuleDialog = late(async () => (await import('./parts/row-rules/RowRuleDialog.tsx')).RowRuleDialog);
 
 /** List of row-level security rules. */
 export const RowRuleList = (props: ListPageProps): ReactNode => {
@@ -33,11 +31,7 @@ export const RowRuleList = (props: ListPageProps): ReactNode => {
     mayWrite: can(user, 'can_write', 'Row Level Security'),
     addLabel: text('rules.add'),
     nameOf: ({ name }) => name,
-    editor: (rule, onClose) => (
-      <Suspense fallback={null}>
-        <RowRuleDialog rule={rule} onClose={onClose} />
-      </Suspense>
-    ),
+    editor: (rule, onClose) => <RowRuleDialog rule={rule} onClose={onClose} />,
   });
   const list: ListDescription<RowRule> = {
     name: 'row-rules',

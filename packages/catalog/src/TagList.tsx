@@ -1,8 +1,9 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { Tags } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { TagRow } from './model/tag-row.ts';
@@ -12,9 +13,9 @@ import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { tagPage } from './reads/tag-pages.ts';
 
-const TagDialog = lazy(async () => ({ default: (await import('./parts/tags/TagDialog.tsx')).TagDialog }));
+const TagDialog = late(async () => (await import('./parts/tags/TagDialog.tsx')).TagDialog);
 
-const TagRemoval = lazy(async () => ({ default: (await import('./parts/tags/TagRemoval.tsx')).TagRemoval }));
+const TagRemoval = late(async () => (await import('./parts/tags/TagRemoval.tsx')).TagRemoval);
 
 /** List of custom tags; each opens its tagged objects. */
 export const TagList = (props: ListPageProps): ReactNode => {
@@ -26,16 +27,8 @@ export const TagList = (props: ListPageProps): ReactNode => {
     mayWrite: can(user, 'can_write', 'Tag'),
     addLabel: text('tags.one'),
     nameOf: ({ name }) => name,
-    editor: (tag, onClose) => (
-      <Suspense fallback={null}>
-        <TagDialog tag={tag} onClose={onClose} />
-      </Suspense>
-    ),
-    removal: (tags, removal) => (
-      <Suspense fallback={null}>
-        <TagRemoval tags={tags} removal={removal} />
-      </Suspense>
-    ),
+    editor: (tag, onClose) => <TagDialog tag={tag} onClose={onClose} />,
+    removal: (tags, removal) => <TagRemoval tags={tags} removal={removal} />,
   });
   const facets = useAuthorFacets('getTagRelated');
   const list: ListDescription<TagRow> = {

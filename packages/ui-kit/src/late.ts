@@ -1,15 +1,20 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import { useLate } from './use-late.ts';
 
+export interface LateProps {
+  /** Shown until the component has loaded. Default: nothing. */
+  readonly fallback?: ReactNode;
+}
+
 /**
- * Returns a component that is loaded when it is first shown, and shows nothing until then. Unlike with `lazy`, it
- * appears as soon as it is loaded; see `useLate`, which also loads it ahead. If it cannot be loaded, it throws the
- * error, for the error boundary above.
+ * Returns a component that loads when it is first shown, or ahead with `loadAhead`. It appears as soon as it has
+ * loaded, see `useLate`. If it cannot be loaded, it throws the error for the error boundary above it, and loads again
+ * when the boundary renders it again.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  function Late(props: Props): ReactNode {
+  function Late({ fallback, ...rest }: Props & LateProps): ReactNode {
     const [failed, setFailed] = useState<{ readonly error: unknown }>();
     const Part = useLate(load, true, (error) => setFailed({ error }));
     if (failed) throw failed.error;
-    return Part && createElement(Part, props);
+    return Part ? createElement(Part, rest as unknown as Props) : fallback;
   };

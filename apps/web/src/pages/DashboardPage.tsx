@@ -1,10 +1,11 @@
 import { kinds } from '@sightline/charts';
 import { Dashboard } from '@sightline/dashboard';
-import { lazy, useCallback, useEffect, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
-const ExplorerLayer = lazy(() => import('./ExplorerLayer.tsx').then((part) => ({ default: part.ExplorerLayer })));
+const ExplorerLayer = late(async () => (await import('./ExplorerLayer.tsx')).ExplorerLayer);
 
 /** The page of a dashboard, opened by its id or slug, or by a permalink. */
 export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {

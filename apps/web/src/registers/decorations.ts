@@ -1,5 +1,5 @@
-import type { MenuEntry } from '@sightline/ui-kit';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { late, type MenuEntry } from '@sightline/ui-kit';
+import type { ComponentType } from 'react';
 import type { Surroundings } from '../ports/surroundings.ts';
 
 export interface DecorationProps {
@@ -15,7 +15,7 @@ interface DecorationEntry {
   readonly name: string;
   /** The feature flag that enables the decoration. */
   readonly flag: string;
-  readonly Decoration: LazyExoticComponent<ComponentType<DecorationProps>>;
+  readonly Decoration: ComponentType<DecorationProps>;
 }
 
 /** All decorations. Each is a chunk that loads if its flag is on. */
@@ -23,7 +23,7 @@ export const decorations: readonly DecorationEntry[] = [
   {
     name: 'holidays',
     flag: 'HOLIDAY_PLUGINS',
-    Decoration: lazy(async () => ({ default: (await import('../parts/companions/Holidays.tsx')).Holidays })),
+    Decoration: late(async () => (await import('../parts/companions/Holidays.tsx')).Holidays),
   },
 ];
 

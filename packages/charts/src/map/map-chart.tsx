@@ -1,6 +1,7 @@
 import { useText } from '@sightline/core/react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { drawnChart } from '../frame/drawn-chart.tsx';
+import { lateChart } from '../frame/late-chart.tsx';
 import type { ChartProps } from '../kind/chart-props.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { drawingMessages } from '../messages/drawing.ts';
@@ -11,7 +12,7 @@ import { mapDrawing } from './map-drawing.ts';
 /** Makes a chart of layers on a map. Views of a few countries load finer outlines. */
 export const mapChart = (read: (facts: PictureProps) => readonly MapLayer[] | undefined): ComponentType<ChartProps> => {
   const Coarse = drawnChart(mapDrawing(read, coarseBase));
-  const Fine = lazy(async () => ({ default: drawnChart(mapDrawing(read, (await import('./fine-base.ts')).fineBase)) }));
+  const Fine = lateChart(async () => drawnChart(mapDrawing(read, (await import('./fine-base.ts')).fineBase)));
   return function MapChart(props) {
     const text = useText(drawingMessages);
     // Hovering does not render this component again: the charts keep the state of their marks themselves.

@@ -1,9 +1,7 @@
 import { useLocale, useText } from '@sightline/core/react';
-import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
+import { late, Skeleton, type ThemeColors } from '@sightline/ui-kit';
 import { useParentSize } from '@visx/responsive';
 import {
-  Suspense,
-  lazy,
   memo,
   useCallback,
   useDeferredValue,
@@ -18,15 +16,15 @@ import type { ChartKind } from '../kind/chart-kind.ts';
 import type { Condition } from '../kind/clause.ts';
 import type { MarkActions } from '../kind/mark-actions.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { table } from '../kinds/table/index.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
-import { labelColors, makeColorRegistry } from '../scales/color-registry.ts';
-import { isNamedScheme, valueScheme } from '../scales/color-schemes.ts';
+import { isNamedScheme } from '../scales/color-schemes.ts';
 import type { NamedSchemes } from '../scales/named-schemes.ts';
-import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts';
+import type { ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from './dataset-words.ts';
+import { drawingOf } from './drawing-of.ts';
 import type { ResultColumns } from './result-columns.ts';
+import { useChartColors } from './use-chart-colors.ts';
 import { useMarkMenu } from './use-mark-menu.ts';
 import { box, note, room } from './view.css.ts';
 
@@ -53,21 +51,8 @@ const nothing = {};
 /** The chart follows every change of the box's size. Its position does not matter. */
 const atOnce = { debounceTime: 0, ignoreDimensions: ['top', 'left'] satisfies ('top' | 'left')[] };
 
-/**
- * Cache by loader, so that a drawing is not loaded again (with a flash) when charts are switched. Kinds with the same
- * drawing share its loader.
- */
-const drawings = new WeakMap<ChartKind['load'], ComponentType<ChartProps>>();
-const drawingOf = ({ load }: ChartKind): ComponentType<ChartProps> => {
-  const known = drawings.get(load);
-  if (known) return known;
-  const made = lazy(() => load().then(({ Chart }) => ({ default: Chart })));
-  drawings.set(load, made);
-  return made;
-};
-
 /** Few charts use a scheme other than our own, so the named schemes are loaded only for these charts. */
-const WithSchemes = lazy(() => import('../scales/WithSchemes.tsx').then((part) => ({ default: part.WithSchemes })));
+const WithSchemes = late(async () => (await import('../scales/WithSchemes.tsx')).WithSchemes);
 
 interface DrawnProps extends Omit<ChartProps, 'registry' | 'onLatePart'> {
   readonly of: ComponentType<ChartProps>;
@@ -93,13 +78,7 @@ const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnPr
     [settle],
   );
   useEffect(settle, [settle, results]);
-  const scheme = textIn(formData, 'color_scheme');
-  const fixed = formData['label_colors'];
-  const colors = useMemo(() => (schemes ? { ...theme, schemes } : theme), [theme, schemes]);
-  const registry = useMemo(() => {
-    const inOrder = valueScheme(scheme, colors);
-    return values ? makeValueRegistry(inOrder, values) : makeColorRegistry(inOrder, labelColors(fixed));
-  }, [scheme, colors, values, fixed]);
+  const { colors, registry } = useChartColors(formData, theme, { values, schemes });
   return <Drawing {...props} colors={colors} registry={registry} onLatePart={handleLatePart} />;
 });
 Drawn.displayName = 'Drawn';
@@ -143,7 +122,7 @@ export const ChartView = ({
   const menu = useMarkMenu(actions, labels);
   const drawn = (schemes?: NamedSchemes) => (
     <Drawn
-      of={drawingOf(kind ?? table)}
+      of={drawingOf(kind)}
       formData={formData}
       results={results}
       width={width}
@@ -165,13 +144,13 @@ export const ChartView = ({
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
       <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            {isNamedScheme(textIn(formData, 'color_scheme')) ? (
-              <WithSchemes colors={colors}>{drawn}</WithSchemes>
-            ) : (
-              drawn()
-            )}
-          </Suspense>
+          isNamedScheme(textIn(formData, 'color_scheme')) ? (
+            <WithSchemes colors={colors} fallback={<Skeleton height="100%" />}>
+              {drawn}
+            </WithSchemes>
+          ) : (
+            drawn()
+          )
         ) : null}
       </div>
       {menu.opened}

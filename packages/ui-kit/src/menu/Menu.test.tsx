@@ -7,7 +7,7 @@ import { Drawer } from '../drawer/Drawer.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-item.ts';
 
-const setUp = async () => {
+const setUp = async (Shown = Menu) => {
   const handleSelect = vi.fn();
   const act = (id: string, label: string, more: object = {}) => ({
     id,
@@ -22,13 +22,35 @@ const setUp = async () => {
     'divider',
     act('remove', 'Remove', { tone: 'danger' }),
   ];
-  const screen = await render(<Menu label="Chart" items={items} trigger={<Button>More</Button>} />);
+  const screen = await render(<Shown label="Chart" items={items} trigger={<Button>More</Button>} />);
   const trigger = screen.getByRole('button', { name: 'More' });
   const hasFocus = (name: string) => expect.element(screen.getByRole('menuitem', { name })).toHaveFocus();
   return { screen, handleSelect, trigger, hasFocus };
 };
 
 describe('Menu', () => {
+  it.each(['before it has loaded', 'while it opens'])('acts on keys that are pressed %s', async (when) => {
+    // A second copy of the module has not loaded the menu, whatever ran before.
+    const copy = new URL('./Menu.tsx?copy', import.meta.url).href;
+    const OfCase =
+      when === 'while it opens'
+        ? Menu
+        : ((await import(/* @vite-ignore */ copy)) as { readonly Menu: typeof Menu }).Menu;
+    const { screen, handleSelect, trigger } = await setUp(OfCase);
+    const opener = trigger.element() as HTMLElement;
+    opener.focus();
+    opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // By then, React has rendered the menu as open.
+    await Promise.resolve();
+    expect(opener.ariaExpanded).toBe('true');
+    if (OfCase !== Menu) await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    for (const key of ['r', 'e', 'm', 'Enter'])
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await expect.poll(() => handleSelect.mock.calls).toEqual([['remove']]);
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+  });
+
   it('tells choices of a set from what is on or off alone', async () => {
     const items: readonly MenuEntry[] = [
       { id: 'dark', label: 'Dark', checked: true },
@@ -74,20 +96,6 @@ describe('Menu', () => {
     await hasFocus('Refresh');
     press('r', 'e', 'm', 'Enter');
     expect(handleSelect.mock.calls).toEqual([['remove'], ['remove']]);
-  });
-
-  it('acts on keys that were pressed before it had focus', async () => {
-    const { screen, handleSelect, trigger } = await setUp();
-    const opener = trigger.element();
-    opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // By then, React has rendered the menu as open, but nothing has loaded.
-    await Promise.resolve();
-    expect(opener.ariaExpanded).toBe('true');
-    for (const key of ['r', 'e', 'm', 'Enter'])
-      opener.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await expect.poll(() => handleSelect.mock.calls).toEqual([['remove']]);
-    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
-    await expect.element(trigger).toHaveFocus();
   });
 
   it('opens and leaves a menu beside with the arrows', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, Suspense, lazy, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -14,11 +14,12 @@ import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
 import { rootAttributes } from '../root-attributes.ts';
 import type { RootProps } from '../root-props.ts';
+import { late } from '../late.ts';
 
 // Columns can be resized only once there are rows.
-const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
+const ColumnGrip = late(async () => (await import('./ColumnGrip.tsx')).ColumnGrip);
 // Only used in narrow windows.
-const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails })) as typeof Details;
+const RowDetails = late(async () => (await import('./RowDetails.tsx')).RowDetails) as typeof Details;
 
 export type RowKey = string | number;
 
@@ -134,11 +135,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                     </td>
                   )}
                 </tr>
-                {open && (
-                  <Suspense fallback={null}>
-                    <RowDetails columns={folding} row={row} edge={edge || ''} />
-                  </Suspense>
-                )}
+                {open && <RowDetails columns={folding} row={row} edge={edge || ''} />}
               </Fragment>
             );
           })}
@@ -264,16 +261,14 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             >
               <HeadLabel column={column} sort={sort} onSort={column.sortable && onSort} />
               {grips && (
-                <Suspense fallback={null}>
-                  <ColumnGrip
-                    label={props.widthLabel?.(column.label) ?? `Width of ${column.label}`}
-                    column={column.id}
-                    index={index}
-                    first={index === firstNamed}
-                    widths={widths}
-                    onWidths={onWidths}
-                  />
-                </Suspense>
+                <ColumnGrip
+                  label={props.widthLabel?.(column.label) ?? `Width of ${column.label}`}
+                  column={column.id}
+                  index={index}
+                  first={index === firstNamed}
+                  widths={widths}
+                  onWidths={onWidths}
+                />
               )}
             </th>
           );

@@ -1,15 +1,16 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './tabs.css.ts';
 import type { RootProps } from '../root-props.ts';
+import { late } from '../late.ts';
 
 // The menu measures the row of tabs, so it loads after the row is shown.
-const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
+const MoreTabs = late(async () => (await import('./MoreTabs.tsx')).MoreTabs);
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -83,15 +84,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
               </Trigger>
             ))}
           </List>
-          <Suspense fallback={null}>
-            <MoreTabs
-              label={moreLabel}
-              list={list}
-              count={tabs.length}
-              chosen={tabs.findIndex((tab) => tab.id === value)}
-              onChange={(place) => tabs[place] && onChange(tabs[place].id)}
-            />
-          </Suspense>
+
+          <MoreTabs
+            label={moreLabel}
+            list={list}
+            count={tabs.length}
+            chosen={tabs.findIndex((tab) => tab.id === value)}
+            onChange={(place) => tabs[place] && onChange(tabs[place].id)}
+          />
+
           {after}
         </div>
         {hasPanel && (

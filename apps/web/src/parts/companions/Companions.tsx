@@ -1,6 +1,6 @@
 import { useSession } from '@sightline/core/react';
 import type { MenuEntry } from '@sightline/ui-kit';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { makeLocalMemory } from '../../ports/local-memory.ts';
 import { surroundingsOf, type Surroundings } from '../../ports/surroundings.ts';
 import { decorations, mayDecorate } from '../../registers/decorations.ts';
@@ -45,13 +45,7 @@ export const Companions = (props: CompanionsProps): ReactNode => {
         .filter(({ flag }) => featureFlags[flag] === true)
         .map(({ name, Decoration }) => (
           <CompanionBoundary key={name}>
-            <Suspense fallback={null}>
-              <Decoration
-                allowed={mayDecorate(surroundings, printing)}
-                onSettings={onSettings}
-                controlsIn={controlsIn}
-              />
-            </Suspense>
+            <Decoration allowed={mayDecorate(surroundings, printing)} onSettings={onSettings} controlsIn={controlsIn} />
           </CompanionBoundary>
         ))}
     </>

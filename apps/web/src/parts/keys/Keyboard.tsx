@@ -1,7 +1,7 @@
 import { foldText } from '@sightline/core/finding';
 import { readCommands, useLocale, useText, type CommandDesk, type CommandGroup } from '@sightline/core/react';
-import { useToasts } from '@sightline/ui-kit';
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { late, useToasts } from '@sightline/ui-kit';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from '../../messages/keyboard.ts';
@@ -15,7 +15,7 @@ import { useDispatch } from './use-dispatch.ts';
 import { useUnsavedToast } from './use-unsaved-toast.ts';
 import { useShellCommands, type ShellPage } from './use-shell-commands.ts';
 
-const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+const KeySheet = late(async () => (await import('./KeySheet.tsx')).KeySheet);
 
 export interface KeyboardProps {
   readonly store: StoreApi<ShellState>;
@@ -138,17 +138,15 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
         />
       )}
       {sheetOpen && (
-        <Suspense fallback={null}>
-          <KeySheet
-            groups={[...groups, ...onScreen]}
-            letters={letters}
-            onLetters={(on) => {
-              memory.write(lettersKey, on ? 'on' : 'off');
-              setLetters(on);
-            }}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+        <KeySheet
+          groups={[...groups, ...onScreen]}
+          letters={letters}
+          onLetters={(on) => {
+            memory.write(lettersKey, on ? 'on' : 'off');
+            setLetters(on);
+          }}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import { Component, type ReactNode } from 'react';
 import { ChunkLoadFailure } from '../../ports/page-shelf.ts';
 import { loadStoppedPage } from './load-stopped-page.tsx';
 import { MissingChunkPage } from './MissingChunkPage.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
-const StoppedPage = lazy(() => loadStoppedPage(async () => (await import('./StoppedPage.tsx')).StoppedPage));
+const StoppedPage = late(() => loadStoppedPage(async () => (await import('./StoppedPage.tsx')).StoppedPage));
 
 export interface PageBoundaryProps {
   /** Renders the page again and retries the requests that failed. */
@@ -45,9 +46,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { onReload } = this.props;
     if (failure instanceof ChunkLoadFailure) return <MissingChunkPage failure={failure} onReload={onReload} />;
     return (
-      <Suspense fallback={<PagePlaceholder />}>
-        <StoppedPage failure={failure} onRetry={this.handleRetry} onReload={onReload} />
-      </Suspense>
+      <StoppedPage fallback={<PagePlaceholder />} failure={failure} onRetry={this.handleRetry} onReload={onReload} />
     );
   }
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { lazy } from 'react';
+import { late } from '@sightline/ui-kit';
 import { page } from 'vitest/browser';
 import { openApp } from '../../testing/open-app.tsx';
 
 it('SHELL-07 ERR-12 reports a part of a page that cannot be fetched as failed chunk loading, not as a crash', async () => {
   await page.viewport(1440, 900);
-  const Part = lazy(() =>
+  const Part = late(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /static/Dialog-1.js')),
   );
   const { screen } = await openApp({ loaders: { home: async () => ({ Page: () => <Part /> }) } });

@@ -9,11 +9,11 @@ import type { StoppedPageProps } from './StoppedPage.tsx';
  */
 export const loadStoppedPage = async (
   load: () => Promise<ComponentType<StoppedPageProps>>,
-): Promise<{ readonly default: ComponentType<StoppedPageProps> }> => {
+): Promise<ComponentType<StoppedPageProps>> => {
   try {
-    return { default: await load() };
+    return await load();
   } catch (cause) {
     const failure = new ChunkLoadFailure('stopped', { cause });
-    return { default: ({ onReload }) => <MissingChunkPage failure={failure} onReload={onReload} /> };
+    return ({ onReload }) => <MissingChunkPage failure={failure} onReload={onReload} />;
   }
 };

@@ -1,7 +1,7 @@
 import { useLocale, useSession, useText } from '@sightline/core/react';
-import { Banner, IconButton, SkipLink, joinClasses, type Density, type MenuEntry } from '@sightline/ui-kit';
+import { Banner, type Density, IconButton, joinClasses, late, type MenuEntry, SkipLink } from '@sightline/ui-kit';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from '../../messages/index.ts';
@@ -19,7 +19,7 @@ import * as css from './shell.css.ts';
 import { useMedia } from './use-media.ts';
 import { useOnline } from './use-online.ts';
 
-const RailDrawer = lazy(async () => ({ default: (await import('./RailDrawer.tsx')).RailDrawer }));
+const RailDrawer = late(async () => (await import('./RailDrawer.tsx')).RailDrawer);
 
 /** Pages that show tiles on the canvas. All other pages are a single surface from edge to edge. */
 const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'account', 'not-found']);
@@ -95,11 +95,7 @@ export const Frame = (props: FrameProps) => {
           {children}
         </main>
       </div>
-      {small && state.drawerOpen && (
-        <Suspense fallback={null}>
-          <RailDrawer {...rail} onClose={() => state.showDrawer(false)} />
-        </Suspense>
-      )}
+      {small && state.drawerOpen && <RailDrawer {...rail} onClose={() => state.showDrawer(false)} />}
       <CloseDrawerOnChange page={page} onClose={() => state.showDrawer(false)} />
     </>
   );

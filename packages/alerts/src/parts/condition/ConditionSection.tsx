@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Button, Field, Segmented, Select, Skeleton, TextInput } from '@sightline/ui-kit';
+import { Button, Field, late, Segmented, Select, Skeleton, TextInput } from '@sightline/ui-kit';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { emptyMeasure } from '../../model/measure.ts';
 import { hasThreshold, isAboutChange, offeredOperators, type Operator } from '../../model/operators.ts';
@@ -14,9 +14,7 @@ import { SqlFields } from './SqlFields.tsx';
 import { TrialResult } from './TrialResult.tsx';
 import { useTrial } from './use-trial.ts';
 
-const ConditionHistory = lazy(async () => ({
-  default: (await import('./ConditionHistory.tsx')).ConditionHistory,
-}));
+const ConditionHistory = late(async () => (await import('./ConditionHistory.tsx')).ConditionHistory);
 
 /** The condition of an alert: SQL or a metric that returns a number, and what the number is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
@@ -61,9 +59,7 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
       </Comparison>
       <TrialResult trial={trial.state} />
       {form.reportId !== undefined && (
-        <Suspense fallback={waiting}>
-          <ConditionHistory reportId={form.reportId} form={form} waiting={waiting} />
-        </Suspense>
+        <ConditionHistory fallback={waiting} reportId={form.reportId} form={form} waiting={waiting} />
       )}
     </Section>
   );

@@ -1,13 +1,13 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Combobox, Field, joinClasses, Skeleton } from '@sightline/ui-kit';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Combobox, Field, joinClasses, late, Skeleton } from '@sightline/ui-kit';
+import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { databaseChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import * as page from '../editor/editor.css.ts';
 import * as css from './condition.css.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
+const CodeEditor = late(async () => (await import('@sightline/ui-kit/code-editor')).CodeEditor);
 
 export interface SqlFieldsProps {
   readonly form: EditorForm;
@@ -36,16 +36,15 @@ export const SqlFields = ({ form, onRun }: SqlFieldsProps): ReactNode => {
         </Field>
       </div>
       <Field data-field="sql" label={text('condition.sql')} error={fault} required group>
-        <Suspense fallback={<Skeleton height={132} />}>
-          <CodeEditor
-            className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
-            label={text('condition.sql')}
-            language="sql"
-            value={sql}
-            keys={[{ key: 'Mod-Enter', run: onRun }]}
-            onChange={(next) => form.set('sql', next)}
-          />
-        </Suspense>
+        <CodeEditor
+          fallback={<Skeleton height={132} />}
+          className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
+          label={text('condition.sql')}
+          language="sql"
+          value={sql}
+          keys={[{ key: 'Mod-Enter', run: onRun }]}
+          onChange={(next) => form.set('sql', next)}
+        />
       </Field>
     </>
   );

@@ -1,10 +1,10 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import type { ListPageProps } from '@sightline/entity-ui';
-import { Button, IconButton, useToasts } from '@sightline/ui-kit';
+import { Button, IconButton, late, useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Send } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { runReport } from '../../commands/run-report.ts';
 import { testReport } from '../../commands/test-report.ts';
 import { toolMessages } from '../../messages/tools.ts';
@@ -13,7 +13,7 @@ import type { ReportKind } from '../../model/report-form.ts';
 import { parseEditorStart, withoutEditorStart, type EditorStart } from '../../model/url.ts';
 import { useSendTest } from './use-send-test.ts';
 
-const ReportEditor = lazy(async () => ({ default: (await import('../../ReportEditor.tsx')).ReportEditor }));
+const ReportEditor = late(async () => (await import('../../ReportEditor.tsx')).ReportEditor);
 
 /** An alert or a report in a list. */
 export interface ListedReport {
@@ -80,11 +80,7 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
           />
         </>
       ),
-    dialogs: open && mayWrite && (
-      <Suspense fallback={null}>
-        <ReportEditor kind={kind} {...open} onClose={handleClose} />
-      </Suspense>
-    ),
+    dialogs: open && mayWrite && <ReportEditor kind={kind} {...open} onClose={handleClose} />,
   };
 };
 

@@ -1,17 +1,17 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { refusedFields } from '@sightline/entity-ui';
-import { useToasts } from '@sightline/ui-kit';
+import { late, useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { syncDatabase } from '../../commands/sync-database.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 
 const dialogs = () => import('./database-dialogs.ts');
-const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));
-const DatabaseRemoval = lazy(async () => ({ default: (await dialogs()).DatabaseRemoval }));
-const UploadStart = lazy(async () => ({ default: (await dialogs()).UploadStart }));
+const DatabaseDialog = late(async () => (await dialogs()).DatabaseDialog);
+const DatabaseRemoval = late(async () => (await dialogs()).DatabaseRemoval);
+const UploadStart = late(async () => (await dialogs()).UploadStart);
 
 type Open =
   | { readonly kind: 'add' }
@@ -83,12 +83,12 @@ export const useDatabaseActions = (onOpen: (path: string) => void): DatabaseActi
     sync,
     test,
     dialogs: open && (
-      <Suspense fallback={null}>
+      <>
         {open.kind === 'add' && <DatabaseDialog onClose={close} onOpen={onOpen} />}
         {open.kind === 'edit' && <DatabaseDialog row={open.row} onClose={close} onOpen={onOpen} />}
         {open.kind === 'upload' && <UploadStart row={open.row} onClose={close} onOpen={onOpen} />}
         {open.kind === 'delete' && <DatabaseRemoval row={open.row} onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 };

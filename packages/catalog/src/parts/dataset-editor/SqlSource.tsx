@@ -1,8 +1,8 @@
 import { isCallError, newId } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
-import { Banner, Button, Field, joinClasses, Skeleton } from '@sightline/ui-kit';
+import { Banner, Button, Field, joinClasses, late, Skeleton } from '@sightline/ui-kit';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { placeInSql, type SqlPlace } from '../../model/dataset/sql-place.ts';
 import { runSample, type SqlSample } from '../../reads/dataset-editor.ts';
@@ -11,7 +11,7 @@ import { SampleTable } from './SampleTable.tsx';
 import type { DatasetEditor } from './use-dataset-editor.ts';
 import { useSqlCompletion } from './use-sql-completion.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
+const CodeEditor = late(async () => (await import('@sightline/ui-kit/code-editor')).CodeEditor);
 
 /** SQL of a virtual dataset, with suggestions and a test run. */
 export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
@@ -47,23 +47,22 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
   return (
     <>
       <Field label={text('dataset.sql')} required group error={fault}>
-        <Suspense fallback={<Skeleton height={240} />}>
-          <CodeEditor
-            className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
-            label={text('dataset.sql')}
-            language="sql"
-            dialect={editor.saved.engine}
-            value={form.sql}
-            readOnly={editor.locked}
-            complete={complete}
-            diagnostics={diagnostics}
-            keys={[{ key: 'Mod-Enter', run: () => void test() }]}
-            onChange={(sql) => {
-              setPlace(undefined);
-              editor.set({ sql });
-            }}
-          />
-        </Suspense>
+        <CodeEditor
+          fallback={<Skeleton height={240} />}
+          className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
+          label={text('dataset.sql')}
+          language="sql"
+          dialect={editor.saved.engine}
+          value={form.sql}
+          readOnly={editor.locked}
+          complete={complete}
+          diagnostics={diagnostics}
+          keys={[{ key: 'Mod-Enter', run: () => void test() }]}
+          onChange={(sql) => {
+            setPlace(undefined);
+            editor.set({ sql });
+          }}
+        />
       </Field>
       {mayRun ? (
         <div className={css.row}>

@@ -1,9 +1,9 @@
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView, useHref } from '@sightline/entity-ui';
-import { Badge, Empty, Link, Skeleton } from '@sightline/ui-kit';
+import { Badge, Empty, late, Link, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { usedNames, type UsingChart } from '../../model/dataset/breaking-changes.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
@@ -11,7 +11,7 @@ import { readChartsOn } from '../../reads/dataset-editor.ts';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.ts';
 
-const Lineage = lazy(() => import('../lineage/Lineage.tsx').then((part) => ({ default: part.Lineage })));
+const Lineage = late(async () => (await import('../lineage/Lineage.tsx')).Lineage);
 
 /** Columns and metrics of the dataset that a chart uses. */
 const namesOf = ({ params }: UsingChart, form: DatasetForm): readonly string[] => {
@@ -48,11 +48,7 @@ export const UsageTab = ({ editor }: { readonly editor: DatasetEditor }): ReactN
       <div className={css.fields}>
         <p className={css.muted}>{text('dataset.used-by', { charts: listed.length, dashboards })}</p>
       </div>
-      {api.capabilities?.has('lineage') && (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <Lineage datasetId={id} />
-        </Suspense>
-      )}
+      {api.capabilities?.has('lineage') && <Lineage fallback={<Skeleton height={240} />} datasetId={id} />}
       <div className={css.fields}>
         <ul className={css.cards} aria-label={text('dataset.usage')}>
           {listed.map(({ id: chartId, name, dashboards: boards, names }) => (

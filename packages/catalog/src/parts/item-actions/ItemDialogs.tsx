@@ -6,29 +6,20 @@ import type {
   ItemKind,
   VersionsDialogProps,
 } from '@sightline/entity-ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import type { PublishManyDialogProps } from '../publishing/PublishManyDialog.tsx';
 import type { TaggedKind } from '../../model/tag-row.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).DeleteDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).ImportDialog }));
-const ChartPropertiesDialog = lazy(async () => ({
-  default: (await import('./item-dialogs.ts')).ChartPropertiesDialog,
-}));
-const DashboardPropertiesDialog = lazy(async () => ({
-  default: (await import('./item-dialogs.ts')).DashboardPropertiesDialog,
-}));
-const SavedQueryPropertiesDialog = lazy(async () => ({
-  default: (await import('./item-dialogs.ts')).SavedQueryPropertiesDialog,
-}));
-const VersionsDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).VersionsDialog }));
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
-}));
-const PublishManyDialog = lazy(async () => ({
-  default: (await import('../publishing/PublishManyDialog.tsx')).PublishManyDialog,
-}));
-const TagItemsDialog = lazy(async () => ({ default: (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog }));
+const DeleteDialog = late(async () => (await import('./item-dialogs.ts')).DeleteDialog);
+const ImportDialog = late(async () => (await import('./item-dialogs.ts')).ImportDialog);
+const ChartPropertiesDialog = late(async () => (await import('./item-dialogs.ts')).ChartPropertiesDialog);
+const DashboardPropertiesDialog = late(async () => (await import('./item-dialogs.ts')).DashboardPropertiesDialog);
+const SavedQueryPropertiesDialog = late(async () => (await import('./item-dialogs.ts')).SavedQueryPropertiesDialog);
+const VersionsDialog = late(async () => (await import('./item-dialogs.ts')).VersionsDialog);
+const DuplicateDialog = late(async () => (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog);
+const PublishManyDialog = late(async () => (await import('../publishing/PublishManyDialog.tsx')).PublishManyDialog);
+const TagItemsDialog = late(async () => (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog);
 
 /** The open dialog. */
 export type OpenDialog =
@@ -60,7 +51,7 @@ export const ItemDialogs = ({
 }): ReactNode => {
   if (!dialog) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog.kind === 'delete' && (
         <DeleteDialog
           kind={dialog.what}
@@ -79,6 +70,6 @@ export const ItemDialogs = ({
       {dialog.kind === 'dashboard-properties' && <DashboardPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'query-properties' && <SavedQueryPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 };

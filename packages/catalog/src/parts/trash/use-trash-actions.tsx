@@ -1,16 +1,16 @@
 import { useApi, useText } from '@sightline/core/react';
 import { RemovalDialog, type BulkAction } from '@sightline/entity-ui';
-import { IconButton } from '@sightline/ui-kit';
+import { IconButton, late } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { purgeTrashed } from '../../commands/change-trash.ts';
 import { messages } from '../../messages/trash.ts';
 import type { Trashed } from '../../model/trashed.ts';
 import { useRestore } from './use-restore.ts';
 
-const TrashPreview = lazy(async () => ({ default: (await import('./TrashPreview.tsx')).TrashPreview }));
-const RenameToRestore = lazy(async () => ({ default: (await import('./RenameToRestore.tsx')).RenameToRestore }));
+const TrashPreview = late(async () => (await import('./TrashPreview.tsx')).TrashPreview);
+const RenameToRestore = late(async () => (await import('./RenameToRestore.tsx')).RenameToRestore);
 
 type Open =
   | { readonly kind: 'preview'; readonly thing: Trashed }
@@ -68,7 +68,7 @@ export const useTrashActions = (): TrashActions => {
       },
     ],
     dialogs: open && (
-      <Suspense fallback={null}>
+      <>
         {open.kind === 'preview' && (
           <TrashPreview
             thing={open.thing}
@@ -92,7 +92,7 @@ export const useTrashActions = (): TrashActions => {
             <p>{text('trash.no-undo')}</p>
           </RemovalDialog>
         )}
-      </Suspense>
+      </>
     ),
   };
 };

@@ -1,16 +1,16 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts } from '@sightline/ui-kit';
+import { late, useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { changeUser, endSessions } from '../../commands/change-user.ts';
 import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 
 const dialogs = () => import('./user-dialogs.ts');
-const UserDialog = lazy(async () => ({ default: (await dialogs()).UserDialog }));
-const PasswordDialog = lazy(async () => ({ default: (await dialogs()).PasswordDialog }));
-const UserRemoval = lazy(async () => ({ default: (await dialogs()).UserRemoval }));
+const UserDialog = late(async () => (await dialogs()).UserDialog);
+const PasswordDialog = late(async () => (await dialogs()).PasswordDialog);
+const UserRemoval = late(async () => (await dialogs()).UserRemoval);
 
 type Open =
   | { readonly kind: 'form'; readonly account: Account | undefined }
@@ -57,11 +57,11 @@ export const useUserActions = (): UserActions => {
     endSessions: (account) =>
       attempt(() => endSessions(world, account), text('users.sessions-ended', { name: accountName(account) })),
     dialogs: open && (
-      <Suspense fallback={null}>
+      <>
         {open.kind === 'form' && <UserDialog account={open.account} onClose={close} />}
         {open.kind === 'password' && <PasswordDialog account={open.account} onClose={close} />}
         {open.kind === 'delete' && <UserRemoval account={open.account} onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 };

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { drawnChart } from '../../frame/drawn-chart.tsx';
+import { lateChart } from '../../frame/late-chart.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { textIn } from '../../query/form-data.ts';
 import { countryDrawing } from './country-drawing.ts';
@@ -12,9 +13,9 @@ const drawings = new Map<string, ComponentType<ChartProps>>();
 const drawingOf = (country: string): ComponentType<ChartProps> => {
   const known = drawings.get(country);
   if (known) return known;
-  const made = lazy(async () => {
+  const made = lateChart(async () => {
     const regions = await loadRegions(country);
-    return { default: regions ? drawnChart(countryDrawing(regions)) : drawnChart(listDrawing) };
+    return regions ? drawnChart(countryDrawing(regions)) : drawnChart(listDrawing);
   });
   drawings.set(country, made);
   return made;

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lateChart } from '../../frame/late-chart.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { listIn } from '../../query/form-data.ts';
 import { Table } from './Table.tsx';
 
 /** Few tables have rules of conditional formatting, so the code for their colors is loaded only for these tables. */
-const PaintedTable = lazy(() => import('./PaintedTable.tsx').then((part) => ({ default: part.PaintedTable })));
+const PaintedTable = lateChart(async () => (await import('./PaintedTable.tsx')).PaintedTable);
 
 const unpainted = () => undefined;
 

@@ -1,5 +1,5 @@
-import { useFocusKept } from '@sightline/ui-kit';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { late, useFocusKept } from '@sightline/ui-kit';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useSurface } from '../../frame/webgl/use-surface.ts';
 import type { Camera } from '../../kind/camera.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
@@ -15,10 +15,10 @@ const Unloaded = ({ onLost }: Pick<WebglMapProps, 'onLost'>) => {
   return null;
 };
 
-const WebglMap = lazy(async (): Promise<{ default: ComponentType<WebglMapProps> }> =>
+const WebglMap = late<WebglMapProps>(() =>
   import('./WebglMap.tsx').then(
-    (part) => ({ default: part.WebglMap }),
-    () => ({ default: Unloaded }),
+    (part) => part.WebglMap,
+    () => Unloaded,
   ),
 );
 
@@ -50,16 +50,14 @@ export const paintedChart = (
         )}
         {surface === 'webgl' ? (
           <div className={layer} data-waiting={isShown ? undefined : ''}>
-            <Suspense fallback={null}>
-              <WebglMap
-                chart={props}
-                read={read}
-                camera={camera}
-                onCamera={setCamera}
-                onPainted={showPainted}
-                onLost={giveUp}
-              />
-            </Suspense>
+            <WebglMap
+              chart={props}
+              read={read}
+              camera={camera}
+              onCamera={setCamera}
+              onPainted={showPainted}
+              onLost={giveUp}
+            />
           </div>
         ) : null}
       </div>

@@ -3,8 +3,9 @@ import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem, openChartQueue } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
 import { PageFailure } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { parseUrl } from '../../model/url.ts';
 import { entryOf } from '../../model/history-entry.ts';
 import { filterState, maskState, type KeptState } from '../../reads/kept-state.ts';
@@ -44,13 +45,11 @@ export interface DashboardProps {
   readonly onOpened?: (id: number) => void;
 }
 
-const NewDashboard = lazy(() =>
-  import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
-);
+const NewDashboard = late(async () => (await import('../new-dashboard/NewDashboard.tsx')).NewDashboard);
 
-const LinkedDashboard = lazy(() => loadOpening().then((part) => ({ default: part.LinkedDashboard })));
-const MissingDashboard = lazy(() => loadOpening().then((part) => ({ default: part.MissingDashboard })));
-const MissingState = lazy(() => loadOpening().then((part) => ({ default: part.MissingState })));
+const LinkedDashboard = late(async () => (await loadOpening()).LinkedDashboard);
+const MissingDashboard = late(async () => (await loadOpening()).MissingDashboard);
+const MissingState = late(async () => (await loadOpening()).MissingState);
 
 /** The dashboard or permalink that an address opens. */
 interface Opening {
@@ -83,17 +82,19 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
   const shown = { ...rest, onReopen: reopen };
   if (opening.link !== undefined)
     return (
-      <Suspense fallback={<Loading />}>
-        <LinkedDashboard key={opening.count} linkKey={opening.link} {...shown}>
-          {(linked) => <Reading {...linked} {...shown} />}
-        </LinkedDashboard>
-      </Suspense>
+      <LinkedDashboard fallback={<Loading />} key={opening.count} linkKey={opening.link} {...shown}>
+        {(linked) => <Reading {...linked} {...shown} />}
+      </LinkedDashboard>
     );
   if (idOrSlug === undefined)
     return (
-      <Suspense fallback={<Loading />}>
-        <NewDashboard kinds={rest.kinds} dark={rest.dark} search={rest.search} navigate={rest.navigate} />
-      </Suspense>
+      <NewDashboard
+        fallback={<Loading />}
+        kinds={rest.kinds}
+        dark={rest.dark}
+        search={rest.search}
+        navigate={rest.navigate}
+      />
     );
   return <Reading key={opening.count} idOrSlug={idOrSlug} {...shown} />;
 };
@@ -134,12 +135,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
       void item.refetch();
       void charts.refetch();
     };
-    if (isCallError(item.error) && item.error.status === 404)
-      return (
-        <Suspense fallback={<Loading />}>
-          <MissingDashboard />
-        </Suspense>
-      );
+    if (isCallError(item.error) && item.error.status === 404) return <MissingDashboard fallback={<Loading />} />;
     return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }
   // Charts wait for the stored state, so that they are queried only once.
@@ -147,11 +143,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const { result } = item.data;
   return (
     <>
-      {state.error && (
-        <Suspense fallback={null}>
-          <MissingState />
-        </Suspense>
-      )}
+      {state.error && <MissingState />}
       <DashboardView
         key={result.id}
         queue={queue}

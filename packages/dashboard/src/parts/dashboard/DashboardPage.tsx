@@ -1,5 +1,6 @@
 import type { FormData } from '@sightline/charts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { chartIdsBelow } from '../../model/layout.ts';
 import { parseUrl } from '../../model/url.ts';
 import { wordsFor } from '../../reads/words-of-datasets.ts';
@@ -10,8 +11,8 @@ import { loadOpening } from './load-opening.ts';
 import type { OpenDashboard } from './use-open-dashboard.ts';
 import { useStandalone } from './use-standalone.ts';
 
-const EmptyDashboard = lazy(() => loadOpening().then((part) => ({ default: part.EmptyDashboard })));
-const LayoutNotice = lazy(() => loadOpening().then((part) => ({ default: part.LayoutNotice })));
+const EmptyDashboard = late(async () => (await loadOpening()).EmptyDashboard);
+const LayoutNotice = late(async () => (await loadOpening()).LayoutNotice);
 
 export interface DashboardPageProps extends Pick<GridProps, 'renderChart'> {
   readonly dashboard: OpenDashboard;
@@ -49,15 +50,9 @@ export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): R
       data-bare={(!framing && standalone > 1) || undefined}
     >
       {!session && showsFilters && <Filters dashboard={dashboard} />}
-      {layout.fault && (
-        <Suspense fallback={null}>
-          <LayoutNotice fault={layout.fault} />
-        </Suspense>
-      )}
+      {layout.fault && <LayoutNotice fault={layout.fault} />}
       {!editing.edits && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
-        <Suspense fallback={null}>
-          <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
-        </Suspense>
+        <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
       ) : (
         <Grid
           layout={layout}

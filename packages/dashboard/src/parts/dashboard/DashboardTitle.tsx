@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { chartIdsBelow } from '../../model/layout.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import type { Kiosk } from './use-kiosk.ts';
 import type { OpenDashboard } from './use-open-dashboard.ts';
 
-const AutoRefresh = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.AutoRefresh })));
+const AutoRefresh = late(async () => (await import('../title-row/late-title.ts')).AutoRefresh);
 
 export interface DashboardTitleProps {
   readonly dashboard: OpenDashboard;
@@ -22,9 +23,7 @@ export const DashboardTitle = ({ dashboard, kiosk }: DashboardTitleProps): React
       subject={{ dashboard, kiosk }}
       status={
         refreshing.seconds > 0 && (
-          <Suspense fallback={null}>
-            <AutoRefresh seconds={refreshing.seconds} chartIds={chartIdsBelow(layout)} onRefresh={refreshing.refresh} />
-          </Suspense>
+          <AutoRefresh seconds={refreshing.seconds} chartIds={chartIdsBelow(layout)} onRefresh={refreshing.refresh} />
         )
       }
       editing={dashboard.mayEdit ? { ...editing, busy: editing.edits } : undefined}

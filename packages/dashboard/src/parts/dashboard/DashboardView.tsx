@@ -1,5 +1,6 @@
 import { useApi } from '@sightline/core/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { parseUrl } from '../../model/url.ts';
 import { pendingIds } from '../../store/dashboard-store.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
@@ -11,11 +12,9 @@ import { useKiosk } from './use-kiosk.ts';
 import { useOpenDashboard } from './use-open-dashboard.ts';
 import { useTiles } from './use-tiles.tsx';
 
-const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.Kiosk })));
-const FilterHistory = lazy(() =>
-  import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
-);
-const EditLayer = lazy(() => loadEditMode().then((part) => ({ default: part.EditLayer })));
+const Kiosk = late(async () => (await import('../title-row/late-title.ts')).Kiosk);
+const FilterHistory = late(async () => (await import('../filter-history/FilterHistory.tsx')).FilterHistory);
+const EditLayer = late(async () => (await loadEditMode()).EditLayer);
 
 /** A dashboard that has been loaded. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
@@ -29,23 +28,17 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   return (
     <>
       {!framing && (state.steps > 0 || place.state !== opened.place.state) && (
-        <Suspense fallback={null}>
-          <FilterHistory
-            dashboardId={dashboard.id}
-            metadata={dashboard.metadata}
-            store={store}
-            place={place}
-            opened={opened}
-            navigate={props.navigate}
-            onReopen={props.onReopen}
-          />
-        </Suspense>
+        <FilterHistory
+          dashboardId={dashboard.id}
+          metadata={dashboard.metadata}
+          store={store}
+          place={place}
+          opened={opened}
+          navigate={props.navigate}
+          onReopen={props.onReopen}
+        />
       )}
-      {kiosk.isOn && (
-        <Suspense fallback={null}>
-          <Kiosk onLeave={kiosk.leave} />
-        </Suspense>
-      )}
+      {kiosk.isOn && <Kiosk onLeave={kiosk.leave} />}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
@@ -58,9 +51,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         />
       )}
       {editing.opening > 0 && dashboard.mayEdit && (
-        <Suspense fallback={null}>
-          <EditLayer key={editing.opening} dashboard={dashboard} ranks={ranks} />
-        </Suspense>
+        <EditLayer key={editing.opening} dashboard={dashboard} ranks={ranks} />
       )}
       {!session && !framing?.hidesTitle && parseUrl(props.search, '').standalone < 2 && (
         <DashboardTitle dashboard={dashboard} kiosk={kiosk} />

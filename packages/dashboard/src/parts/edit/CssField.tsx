@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Field, Select, Skeleton } from '@sightline/ui-kit';
+import { Field, late, Select, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import { cssSuggestions } from '../../model/css-completion.ts';
@@ -10,7 +10,7 @@ import * as css from './edit.css.ts';
 import type { EditPanelProps } from './edit-panel-props.ts';
 import { idleSelectors, readCssNames } from './read-css-names.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
+const CodeEditor = late(async () => (await import('@sightline/ui-kit/code-editor')).CodeEditor);
 
 /**
  * The dashboard's CSS: chosen from a template or typed, with suggestions from the page. The board shows it immediately.
@@ -42,15 +42,14 @@ export const CssField = ({ store, edits }: Pick<EditPanelProps, 'store' | 'edits
       )}
       <Field label={text('edit.css')} help={text('edit.css-help')} group>
         <div className={css.code}>
-          <Suspense fallback={<Skeleton height="220px" />}>
-            <CodeEditor
-              label={text('edit.css')}
-              language="css"
-              value={value}
-              complete={({ text: code, position }) => cssSuggestions(code, position, readCssNames(edits.nameOf))}
-              onChange={(next) => set(next, 'css')}
-            />
-          </Suspense>
+          <CodeEditor
+            fallback={<Skeleton height="220px" />}
+            label={text('edit.css')}
+            language="css"
+            value={value}
+            complete={({ text: code, position }) => cssSuggestions(code, position, readCssNames(edits.nameOf))}
+            onChange={(next) => set(next, 'css')}
+          />
         </div>
       </Field>
       {idle.length > 0 && (

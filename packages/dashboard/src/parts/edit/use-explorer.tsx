@@ -1,13 +1,14 @@
 import { metaIn, parentIn } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import { useCallback, useState, type ReactNode } from 'react';
 import { editMessages } from '../../messages/edit.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import type { RenderExplorer } from './explorer-layer.ts';
 import { openChart } from './open-chart.ts';
 import type { BoardEdits } from './board-edits.ts';
 
-const ExplorerDialog = lazy(() => import('./ExplorerDialog.tsx').then((part) => ({ default: part.ExplorerDialog })));
+const ExplorerDialog = late(async () => (await import('./ExplorerDialog.tsx')).ExplorerDialog);
 
 export interface ExplorerOptions {
   readonly store: EditStore;
@@ -54,32 +55,30 @@ export const useExplorer = ({
   const dialog = (edits: BoardEdits, show: (id: string) => void) =>
     open !== undefined &&
     renderExplorer && (
-      <Suspense fallback={null}>
-        <ExplorerDialog
-          title={text(open === 'new' ? 'edit.explorer-new' : 'edit.explorer-edit')}
-          start={open === 'new' ? '/chart/add/' : `/explore/?slice_id=${open.chartId}`}
-          dark={dark}
-          render={renderExplorer}
-          onClose={() => setOpen(undefined)}
-          onSaved={({ id, name }) => {
-            setOpen(undefined);
-            const meta = { chartId: id, sliceName: name };
-            const { position } = store.getState().document;
-            // If the chart was saved as a new chart, the new chart replaces the opened one.
-            if (open !== 'new' && parentIn(position, open.nodeId) !== undefined) {
-              const same = id === open.chartId;
-              edits.setMeta(open.nodeId, same ? { sliceName: name } : { ...meta, uuid: undefined }, {
-                act: 'property',
-                name,
-              });
-              show(open.nodeId);
-              return;
-            }
-            const added = edits.add({ type: 'CHART', meta: { ...meta, width: 4, height: 50 } }, name);
-            if (added !== undefined) show(added);
-          }}
-        />
-      </Suspense>
+      <ExplorerDialog
+        title={text(open === 'new' ? 'edit.explorer-new' : 'edit.explorer-edit')}
+        start={open === 'new' ? '/chart/add/' : `/explore/?slice_id=${open.chartId}`}
+        dark={dark}
+        render={renderExplorer}
+        onClose={() => setOpen(undefined)}
+        onSaved={({ id, name }) => {
+          setOpen(undefined);
+          const meta = { chartId: id, sliceName: name };
+          const { position } = store.getState().document;
+          // If the chart was saved as a new chart, the new chart replaces the opened one.
+          if (open !== 'new' && parentIn(position, open.nodeId) !== undefined) {
+            const same = id === open.chartId;
+            edits.setMeta(open.nodeId, same ? { sliceName: name } : { ...meta, uuid: undefined }, {
+              act: 'property',
+              name,
+            });
+            show(open.nodeId);
+            return;
+          }
+          const added = edits.add({ type: 'CHART', meta: { ...meta, width: 4, height: 50 } }, name);
+          if (added !== undefined) show(added);
+        }}
+      />
     );
   return { make, edit, dialog };
 };

@@ -1,5 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { late } from '@sightline/ui-kit';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import type { Layout } from '../../model/layout.ts';
@@ -21,9 +22,9 @@ export interface FilterBarProps extends FilterItemsProps {
 
 // Components that the first view does not need are loaded as one chunk.
 const loadLate = () => import('./late-parts.ts');
-const BarEnd = lazy(() => loadLate().then((part) => ({ default: part.BarEnd })));
-const CompactBar = lazy(() => loadLate().then((part) => ({ default: part.CompactBar })));
-const FilterWatch = lazy(() => loadLate().then((part) => ({ default: part.FilterWatch })));
+const BarEnd = late(async () => (await loadLate()).BarEnd);
+const CompactBar = late(async () => (await loadLate()).CompactBar);
+const FilterWatch = late(async () => (await loadLate()).FilterWatch);
 
 /** The filters in a row, chips for cross-filters, and buttons for actions. On a phone, they are in a drawer. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
@@ -49,23 +50,13 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
       aria-label={text('dashboard.filters')}
       className={metadata.filtersAtSide ? css.sideBar : css.bar}
     >
-      {watches && (
-        <Suspense fallback={null}>
-          <FilterWatch {...props} />
-        </Suspense>
-      )}
+      {watches && <FilterWatch {...props} />}
       {isSmall || !expands ? (
-        <Suspense fallback={null}>
-          <CompactBar {...props} onExpand={isSmall ? undefined : () => setExpands(true)} />
-        </Suspense>
+        <CompactBar {...props} onExpand={isSmall ? undefined : () => setExpands(true)} />
       ) : (
         <>
           <FilterItems {...props} />
-          {pending.size + applied.size + crossFilters.length + defaults.size > 0 && (
-            <Suspense fallback={null}>
-              <BarEnd {...props} />
-            </Suspense>
-          )}
+          {pending.size + applied.size + crossFilters.length + defaults.size > 0 && <BarEnd {...props} />}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { parentsExtra } from '../../model/apply-filters.ts';
@@ -11,8 +12,8 @@ import type { FilterProps } from './filter-props.ts';
 import { TimeFilter } from './TimeFilter.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
 
-const RangeFilter = lazy(() => import('./RangeFilter.tsx').then((part) => ({ default: part.RangeFilter })));
-const ChoiceFilter = lazy(() => import('./ChoiceFilter.tsx').then((part) => ({ default: part.ChoiceFilter })));
+const RangeFilter = late(async () => (await import('./RangeFilter.tsx')).RangeFilter);
+const ChoiceFilter = late(async () => (await import('./ChoiceFilter.tsx')).ChoiceFilter);
 
 export interface FilterItemsProps {
   readonly dashboardId: number;
@@ -32,9 +33,7 @@ const FilterItem = (props: FilterItemProps): ReactNode => {
   if (kind === 'value') return <ValueFilter {...props} />;
   if (kind === 'time') return <TimeFilter {...props} />;
   if (kind === 'unknown') return <span className={css.note}>{text('dashboard.notApplied', { name })}</span>;
-  return (
-    <Suspense fallback={null}>{kind === 'range' ? <RangeFilter {...props} /> : <ChoiceFilter {...props} />}</Suspense>
-  );
+  return kind === 'range' ? <RangeFilter {...props} /> : <ChoiceFilter {...props} />;
 };
 
 /** The filters of a dashboard, one after the other, with the names of their groups. */

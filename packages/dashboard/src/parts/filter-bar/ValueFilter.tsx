@@ -1,10 +1,10 @@
 import { useText } from '@sightline/core/react';
-import { Facet, Skeleton } from '@sightline/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Facet, late, Skeleton } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useValues, type ValueFilterProps } from './use-values.ts';
 
-const ValuePanel = lazy(() => import('./ValuePanel.tsx').then((part) => ({ default: part.ValuePanel })));
+const ValuePanel = late(async () => (await import('./ValuePanel.tsx')).ValuePanel);
 
 /** A filter by values of a column. */
 export const ValueFilter = (props: ValueFilterProps): ReactNode => {
@@ -21,9 +21,7 @@ export const ValueFilter = (props: ValueFilterProps): ReactNode => {
       onClear={() => values.choose([])}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton height="240px" width="240px" />}>
-          <ValuePanel {...props} of={values} close={close} />
-        </Suspense>
+        <ValuePanel fallback={<Skeleton height="240px" width="240px" />} {...props} of={values} close={close} />
       )}
     </Facet>
   );

@@ -1,22 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { Button, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
+import { Button, late, type Option, OptionPicker, Segmented } from '@sightline/ui-kit';
 import { ClipboardPaste } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react';
 import { valuePanelMessages } from '../../messages/value-panel.ts';
 import * as css from './filter-bar.css.ts';
 import { useSource } from './use-source.ts';
 import { optionOf, type useValues, type ValueFilterProps } from './use-values.ts';
 
-const PastePanel = lazy(() => import('./PastePanel.tsx').then((part) => ({ default: part.PastePanel })));
+const PastePanel = late(async () => (await import('./PastePanel.tsx')).PastePanel);
 
 export interface ValuePanelProps extends ValueFilterProps {
   readonly of: ReturnType<typeof useValues>;
@@ -98,17 +89,15 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
   };
   if (pasted !== undefined)
     return (
-      <Suspense fallback={null}>
-        <PastePanel
-          of={props}
-          text={pasted}
-          onBack={() => setPasted(undefined)}
-          onUse={(values) => {
-            choose(values.map((value) => optionOf(value, '')));
-            setPasted(undefined);
-          }}
-        />
-      </Suspense>
+      <PastePanel
+        of={props}
+        text={pasted}
+        onBack={() => setPasted(undefined)}
+        onUse={(values) => {
+          choose(values.map((value) => optionOf(value, '')));
+          setPasted(undefined);
+        }}
+      />
     );
   return (
     <div ref={place} className={css.values} onPaste={handlePaste}>

@@ -1,15 +1,13 @@
 import { gridColumns } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
-import { Tabs } from '@sightline/ui-kit';
-import { createContext, lazy, memo, Suspense, use, type ReactNode, type TouchEvent } from 'react';
+import { late, Tabs } from '@sightline/ui-kit';
+import { createContext, memo, use, type ReactNode, type TouchEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
 import type { GridEditing } from './grid-editing.ts';
 import * as css from './grid.css.ts';
 
-const MarkdownTile = lazy(() =>
-  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
-);
+const MarkdownTile = late(async () => (await import('../markdown-tile/MarkdownTile.tsx')).MarkdownTile);
 
 export interface GridProps {
   readonly layout: Layout;
@@ -142,9 +140,7 @@ const NodeView = (props: NodeProps): ReactNode => {
       return (
         <Tile {...props} style={editing ? { blockSize: heightPxOf(node) } : { maxBlockSize: heightPxOf(node) }}>
           <div className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
-            <Suspense>
-              <MarkdownTile code={node.meta.code ?? ''} />
-            </Suspense>
+            <MarkdownTile code={node.meta.code ?? ''} />
           </div>
         </Tile>
       );

@@ -1,15 +1,15 @@
 import type { ChartKind } from '@sightline/charts';
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { Empty, Segmented, Skeleton } from '@sightline/ui-kit';
+import { Empty, late, Segmented, Skeleton } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard, Lock, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import { BlankForm } from './BlankForm.tsx';
 import * as css from './new-dashboard.css.ts';
 
-const FromDataset = lazy(() => import('./drafts.ts').then((part) => ({ default: part.FromDataset })));
-const FromCharts = lazy(() => import('./drafts.ts').then((part) => ({ default: part.FromCharts })));
+const FromDataset = late(async () => (await import('./drafts.ts')).FromDataset);
+const FromCharts = late(async () => (await import('./drafts.ts')).FromCharts);
 
 export interface NewDashboardProps {
   readonly kinds: readonly ChartKind[];
@@ -21,6 +21,8 @@ export interface NewDashboardProps {
   readonly search: string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
 }
+
+const loading = <Skeleton height="320px" />;
 
 type Start = 'dataset' | 'charts' | 'blank';
 
@@ -61,10 +63,10 @@ export const NewDashboard = (props: NewDashboardProps): ReactNode => {
       </header>
       {start === 'blank' ? (
         <BlankForm navigate={navigate} />
+      ) : start === 'dataset' ? (
+        <FromDataset fallback={loading} {...props} />
       ) : (
-        <Suspense fallback={<Skeleton height="320px" />}>
-          {start === 'dataset' ? <FromDataset {...props} /> : <FromCharts {...props} />}
-        </Suspense>
+        <FromCharts fallback={loading} {...props} />
       )}
     </>
   );

@@ -3,16 +3,14 @@ import { pixelColumns } from '@sightline/charts/query';
 import type { Read } from '@sightline/core/cache';
 import { useSession, useText } from '@sightline/core/react';
 import { useRelativeTime } from '@sightline/entity-ui';
-import { Chip, Dialog, IconButton, Menu, Segmented, type MenuEntry } from '@sightline/ui-kit';
+import { Chip, Dialog, IconButton, late, Menu, type MenuEntry, Segmented } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine, Ellipsis, ListFilter, PanelBottom, Table2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import * as css from './full-tile.css.ts';
 
-const MarkdownTile = lazy(() =>
-  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
-);
+const MarkdownTile = late(async () => (await import('../markdown-tile/MarkdownTile.tsx')).MarkdownTile);
 
 type View = 'chart' | 'both' | 'table';
 
@@ -82,13 +80,7 @@ const Foot = ({
   const age = useRelativeTime();
   return (
     <footer className={css.foot}>
-      <div className={css.description}>
-        {description !== undefined && (
-          <Suspense>
-            <MarkdownTile code={description} />
-          </Suspense>
-        )}
-      </div>
+      <div className={css.description}>{description !== undefined && <MarkdownTile code={description} />}</div>
       {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt) })}</span>}
     </footer>
   );

@@ -2,7 +2,8 @@ import type { FormData, MenuMark } from '@sightline/charts';
 import { can } from '@sightline/core';
 import { useSession } from '@sightline/core/react';
 import { useHasComments } from '@sightline/entity-ui';
-import { lazy, memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { mergeExtra } from '../../model/apply-filters.ts';
 import { periodOf } from '../../model/tile-period.ts';
 import { loadLateTile } from './load-late-tile.ts';
@@ -18,10 +19,8 @@ import { useNear } from './use-near.ts';
 import { useDrawingAhead } from './use-drawing-ahead.ts';
 import { useTileData } from './use-tile-data.ts';
 
-const MarkdownTile = lazy(() =>
-  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
-);
-const TileLayer = lazy(() => loadLateTile().then((part) => ({ default: part.TileLayer })));
+const MarkdownTile = late(async () => (await import('../markdown-tile/MarkdownTile.tsx')).MarkdownTile);
+const TileLayer = late(async () => (await loadLateTile()).TileLayer);
 
 const asTable = (formData: FormData): FormData => ({ ...formData, viz_type: 'table' });
 
@@ -87,9 +86,7 @@ const TileView = (props: TileProps): ReactNode => {
       <TileHead tile={props} period={periodOf(formData, extra, data)} menu={menu.entries} />
       {described && description && (
         <div className={css.description}>
-          <Suspense>
-            <MarkdownTile code={description} />
-          </Suspense>
+          <MarkdownTile code={description} />
         </div>
       )}
       <div className={css.body}>
@@ -101,20 +98,18 @@ const TileView = (props: TileProps): ReactNode => {
         />
       </div>
       {(opened ?? isFull) && (
-        <Suspense fallback={null}>
-          <TileLayer
-            tile={props}
-            results={data}
-            readOf={readOf}
-            chart={chart}
-            layer={opened?.layer}
-            mark={opened?.mark ?? { clauses: [] }}
-            isFull={isFull}
-            actions={actions}
-            onClose={() => setOpened(undefined)}
-            onLeaveFull={() => setFull(false)}
-          />
-        </Suspense>
+        <TileLayer
+          tile={props}
+          results={data}
+          readOf={readOf}
+          chart={chart}
+          layer={opened?.layer}
+          mark={opened?.mark ?? { clauses: [] }}
+          isFull={isFull}
+          actions={actions}
+          onClose={() => setOpened(undefined)}
+          onLeaveFull={() => setFull(false)}
+        />
       )}
     </section>
   );

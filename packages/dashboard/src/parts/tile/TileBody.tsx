@@ -1,16 +1,16 @@
 import { ChartView, type ChartViewProps } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
-import { Skeleton, VisuallyHidden } from '@sightline/ui-kit';
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { late, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { useDeferredValue, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { TileProps } from './tile-props.ts';
 import * as css from './tile.css.ts';
 import type { TileQuery } from './use-tile-data.ts';
 
 const loadStates = () => import('./tile-states.ts');
-const TileFailure = lazy(() => loadStates().then((part) => ({ default: part.TileFailure })));
-const TileStale = lazy(() => loadStates().then((part) => ({ default: part.TileStale })));
-const TileWaits = lazy(() => loadStates().then((part) => ({ default: part.TileWaits })));
+const TileFailure = late(async () => (await loadStates()).TileFailure);
+const TileStale = late(async () => (await loadStates()).TileStale);
+const TileWaits = late(async () => (await loadStates()).TileWaits);
 
 export interface TileBodyProps {
   readonly tile: TileProps;
@@ -27,12 +27,7 @@ export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactN
   const text = useText(messages);
   // While a brush moves, charts are drawn with low priority, so that the brush never waits for them.
   const late = useDeferredValue(data);
-  if (lacking.length > 0)
-    return (
-      <Suspense fallback={null}>
-        <TileWaits names={lacking} onShown={() => onSettled(chartId)} />
-      </Suspense>
-    );
+  if (lacking.length > 0) return <TileWaits names={lacking} onShown={() => onSettled(chartId)} />;
   const failure =
     error && !isFetching
       ? {
@@ -43,23 +38,14 @@ export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactN
           onConsent: tile.refreshAll,
         }
       : undefined;
-  if (failure && !data)
-    return (
-      <Suspense fallback={null}>
-        <TileFailure {...failure} />
-      </Suspense>
-    );
+  if (failure && !data) return <TileFailure {...failure} />;
   if (data && tile.words && !tile.awaitsValues)
     return (
       <>
         <div className={css.picture} data-stale={isFetching || failure !== undefined}>
           <ChartView {...chart} results={tile.moving && late ? late : data} />
         </div>
-        {failure && (
-          <Suspense fallback={null}>
-            <TileStale {...failure} readAt={query.dataUpdatedAt} />
-          </Suspense>
-        )}
+        {failure && <TileStale {...failure} readAt={query.dataUpdatedAt} />}
       </>
     );
   return (

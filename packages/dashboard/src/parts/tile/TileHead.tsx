@@ -1,13 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { IconButton, Menu, type MenuProps } from '@sightline/ui-kit';
+import { IconButton, late, Menu, type MenuProps } from '@sightline/ui-kit';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isNumber } from '../../model/tile-period.ts';
 import type { TileProps } from './tile-props.ts';
 import * as css from './tile.css.ts';
 
-const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ default: part.FilterMark })));
+const FilterMark = late(async () => (await import('./FilterMark.tsx')).FilterMark);
 
 export interface TileHeadProps {
   readonly tile: TileProps;
@@ -27,9 +27,7 @@ export const TileHead = ({ tile, period, menu }: TileHeadProps): ReactNode => {
       </h2>
       {period !== undefined && <span className={css.caption}>{text('tile.period', { grain: period })}</span>}
       {applied.length > 0 && (
-        <Suspense fallback={null}>
-          <FilterMark applied={applied} outside={outside} formData={formData} requeried={tile.requeried} />
-        </Suspense>
+        <FilterMark applied={applied} outside={outside} formData={formData} requeried={tile.requeried} />
       )}
       <span className={css.fill} />
       {!tile.hidesMenu && (

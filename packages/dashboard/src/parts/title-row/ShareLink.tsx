@@ -1,12 +1,12 @@
 import { useText } from '@sightline/core/react';
-import { Button, Popover, Spinner } from '@sightline/ui-kit';
+import { Button, late, Popover, Spinner } from '@sightline/ui-kit';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ShareLinkProps } from './LinkPanel.tsx';
 import * as css from './title-row.css.ts';
 
-const LinkPanel = lazy(() => import('./LinkPanel.tsx').then((part) => ({ default: part.LinkPanel })));
+const LinkPanel = late(async () => (await import('./LinkPanel.tsx')).LinkPanel);
 
 /** Button that creates a permalink to the dashboard with its current filters and tabs. */
 export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
@@ -23,9 +23,7 @@ export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
     >
       {() => (
         <div className={css.link}>
-          <Suspense fallback={<Spinner />}>
-            <LinkPanel makeLink={makeLink} />
-          </Suspense>
+          <LinkPanel fallback={<Spinner />} makeLink={makeLink} />
         </div>
       )}
     </Popover>

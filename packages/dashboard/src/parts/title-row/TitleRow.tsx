@@ -2,10 +2,10 @@ import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
-import { AvatarGroup, Button, IconButton, Menu, PageHeader, useToasts, type MenuEntry } from '@sightline/ui-kit';
+import { AvatarGroup, Button, IconButton, late, Menu, type MenuEntry, PageHeader, useToasts } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { MenuSubject } from './menu-actions.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -34,7 +34,7 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
   return own ? <FavoriteStar kind="dashboard" id={id} favorite={own.value} /> : null;
 };
 
-const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((part) => ({ default: part.PublishDialog })));
+const PublishDialog = late(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 /** The status badge for owners. Pressing it opens the dialog that changes the status. */
 const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
@@ -44,11 +44,7 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
       <button type="button" className={css.badge} aria-haspopup="dialog" onClick={() => setAsks(true)}>
         <PublishedBadge published={item.published === true} />
       </button>
-      {asks && (
-        <Suspense fallback={null}>
-          <PublishDialog item={item} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
+      {asks && <PublishDialog item={item} onClose={() => setAsks(false)} />}
     </>
   );
 };

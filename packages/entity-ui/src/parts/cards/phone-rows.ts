@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { late } from '@sightline/ui-kit';
 
 // Only loaded on phones.
 const load = () => import('./CompactRow.tsx');
 
-export const CompactRow = lazy(async () => ({ default: (await load()).CompactRow }));
-export const ChartRow = lazy(async () => ({ default: (await load()).ChartRow }));
-export const DashboardRow = lazy(async () => ({ default: (await load()).DashboardRow }));
+export const CompactRow = late(async () => (await load()).CompactRow);
+export const ChartRow = late(async () => (await load()).ChartRow);
+export const DashboardRow = late(async () => (await load()).DashboardRow);

@@ -1,7 +1,8 @@
 import type { CommentedThing } from '@sightline/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 
-const CommentsDrawer = lazy(async () => ({ default: (await import('./CommentsDrawer.tsx')).CommentsDrawer }));
+const CommentsDrawer = late(async () => (await import('./CommentsDrawer.tsx')).CommentsDrawer);
 
 /** The comment to scroll to, and the action to start on it. With `written` (a new comment), the focus does not move. */
 export interface CommentStart {
@@ -17,8 +18,4 @@ export interface CommentsPanelProps {
 }
 
 /** Panel with the comments of an object at the edge of the page; loaded when first opened. */
-export const CommentsPanel = (props: CommentsPanelProps): ReactNode => (
-  <Suspense fallback={null}>
-    <CommentsDrawer {...props} />
-  </Suspense>
-);
+export const CommentsPanel = (props: CommentsPanelProps): ReactNode => <CommentsDrawer {...props} />;

@@ -1,11 +1,11 @@
 import { useApi, useText } from '@sightline/core/react';
-import { useToasts } from '@sightline/ui-kit';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { late, useToasts } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
 import type { Decision, Edit, Question, SavedEdit } from '../../commands/save-edit.ts';
 import { messages } from '../../messages/edits.ts';
 import type { Path } from '../../model/merge-edits.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const ConflictDialog = late(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 export interface EditSaving<T extends object> {
   /**
@@ -63,14 +63,12 @@ export const useSaveEdit = <T extends object>(labelOf: (path: Path) => string): 
       return saved;
     },
     dialog: asked && (
-      <Suspense fallback={null}>
-        <ConflictDialog
-          question={asked.question}
-          labelOf={labelOf}
-          onDecide={asked.answer}
-          onClose={() => asked.answer(undefined)}
-        />
-      </Suspense>
+      <ConflictDialog
+        question={asked.question}
+        labelOf={labelOf}
+        onDecide={asked.answer}
+        onClose={() => asked.answer(undefined)}
+      />
     ),
   };
 };

@@ -1,8 +1,9 @@
+import { late } from '@sightline/ui-kit';
 import type { CellAt, CellMenuRequest, CellReader, GridColumn } from '@sightline/ui-kit/data-grid';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).CellMenu }));
-const CellViewer = lazy(async () => ({ default: (await import('./CellViewer.tsx')).CellViewer }));
+const CellMenu = late(async () => (await import('./CellMenu.tsx')).CellMenu);
+const CellViewer = late(async () => (await import('./CellViewer.tsx')).CellViewer);
 
 export interface CellTools {
   /** For the grid: asks for the menu of cells. */
@@ -25,12 +26,12 @@ export const useCellTools = (cells: {
     onCellMenu: ask,
     onOpenCell: open,
     tools: (
-      <Suspense>
+      <>
         {asked && <CellMenu {...cells} request={asked} onOpen={() => open(asked.at)} onClose={() => ask(undefined)} />}
         {opened && opened.row < cells.rowCount && (
           <CellViewer {...cells} at={opened} onMove={open} onClose={() => open(undefined)} />
         )}
-      </Suspense>
+      </>
     ),
   };
 };

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@sightline/ui-kit';
+import { late } from '@sightline/ui-kit';
 import {
   useArrangement,
   type Arrangement,
@@ -7,9 +8,9 @@ import {
   type GridColumn,
   type GridSort,
 } from '@sightline/ui-kit/data-grid';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu.tsx')).ColumnMenu }));
+const ColumnMenu = late(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 
 export interface ColumnTools<Value extends CellValue = CellValue> extends Pick<Arrangement<Value>, 'columns' | 'cell'> {
   /** For the grid: what the user may do with its columns. */
@@ -50,19 +51,15 @@ export const useColumnTools = <Value extends CellValue>({
     columns: arrangement.columns,
     cell: arrangement.cell,
     columnTools: { pinned, onMoveColumn, sort, onSort, onColumnMenu: ask },
-    columnMenu: (
-      <Suspense>
-        {asked && (
-          <ColumnMenu
-            arrangement={arrangement}
-            request={asked}
-            sort={sort}
-            onSort={onSort}
-            more={more}
-            onClose={() => ask(undefined)}
-          />
-        )}
-      </Suspense>
+    columnMenu: asked && (
+      <ColumnMenu
+        arrangement={arrangement}
+        request={asked}
+        sort={sort}
+        onSort={onSort}
+        more={more}
+        onClose={() => ask(undefined)}
+      />
     ),
   };
 };

@@ -7,11 +7,11 @@ type View = ComponentType<ErrorViewProps>;
 const PlainError: View = ({ error }) => <p role="alert">{error instanceof Error ? error.message : String(error)}</p>;
 
 /** Returns the panels, or the fallback. */
-export const loadErrorView = async (load: () => Promise<View>): Promise<{ readonly default: View }> => {
+export const loadErrorView = async (load: () => Promise<View>): Promise<View> => {
   try {
-    return { default: await load() };
+    return await load();
   } catch {
     // Show the original error: the failure to load the panels would hide it.
-    return { default: PlainError };
+    return PlainError;
   }
 };

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
-import { Button, Facet, SearchInput, Segmented } from '@sightline/ui-kit';
+import { Button, Facet, late, SearchInput, Segmented } from '@sightline/ui-kit';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { withFilter } from '../../model/list-state.ts';
 import type { CardTools as Tools } from './CardTools.tsx';
@@ -12,11 +12,11 @@ import type { ListControl } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
 // Loaded when a facet is opened.
-const FacetChoices = lazy(async () => ({ default: (await import('./FacetChoices.tsx')).FacetChoices }));
+const FacetChoices = late(async () => (await import('./FacetChoices.tsx')).FacetChoices);
 // Phones only
-const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.tsx')).FacetDrawer }));
+const FacetDrawer = late(async () => (await import('./FacetDrawer.tsx')).FacetDrawer);
 // Cards only
-const CardTools = lazy(async () => ({ default: (await import('./CardTools.tsx')).CardTools })) as typeof Tools;
+const CardTools = late(async () => (await import('./CardTools.tsx')).CardTools) as typeof Tools;
 
 export interface ListBarProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
@@ -48,11 +48,7 @@ export const ListBar = <Row extends { readonly id: number }>({
     <div className={css.bar} role="search" aria-label={list.searchLabel}>
       <SearchInput className={css.search} label={list.searchLabel} value={control.typed} onChange={control.onTyped} />
       {small
-        ? list.facets.length > 0 && (
-            <Suspense fallback={null}>
-              <FacetDrawer facets={list.facets} control={control} total={total} />
-            </Suspense>
-          )
+        ? list.facets.length > 0 && <FacetDrawer facets={list.facets} control={control} total={total} />
         : list.facets.map((facet) => <ListFacetButton key={facet.key} facet={facet} control={control} />)}
       {filtered && !small && (
         <Button kind="ghost" size="sm" onClick={clear}>
@@ -62,9 +58,7 @@ export const ListBar = <Row extends { readonly id: number }>({
       {(list.card || (small && list.phoneRow)) && (
         <span className={css.barEnd}>
           {(small || state.viewMode === 'card') && (
-            <Suspense fallback={null}>
-              <CardTools list={list} rows={rows} control={control} selection={selection} />
-            </Suspense>
+            <CardTools list={list} rows={rows} control={control} selection={selection} />
           )}
           {list.card && (!small || list.phoneRow !== undefined) && (
             <Segmented
@@ -95,17 +89,15 @@ const ListFacetButton = ({ facet, control }: { readonly facet: ListFacet; readon
       onClear={() => change(withFilter(state, facet.key, undefined))}
     >
       {(close) => (
-        <Suspense fallback={null}>
-          <FacetChoices
-            label={facet.label}
-            choices={facet.choices}
-            value={value}
-            onChoose={(chosen) => {
-              change(withFilter(state, facet.key, chosen));
-              close();
-            }}
-          />
-        </Suspense>
+        <FacetChoices
+          label={facet.label}
+          choices={facet.choices}
+          value={value}
+          onChoose={(chosen) => {
+            change(withFilter(state, facet.key, chosen));
+            close();
+          }}
+        />
       )}
     </Facet>
   );

@@ -1,15 +1,19 @@
 import { useText } from '@sightline/core/react';
-import { Banner, Button, Empty, VisuallyHidden } from '@sightline/ui-kit';
+import { Banner, Button, Empty, late, VisuallyHidden, type LateProps } from '@sightline/ui-kit';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { PageFailure } from '../late-error/PageFailure.tsx';
 import type { ListDescription } from './list-description.ts';
-import type { ListSkeleton as Shape } from './ListSkeleton.tsx';
+import type { ListSkeletonProps } from './ListSkeleton.tsx';
 import type { ListControl } from './use-list-state.ts';
 
 // The skeleton appears after 400 ms, because rows that arrive earlier do not need it.
-const ListSkeleton = lazy(async () => ({ default: (await import('./ListSkeleton.tsx')).ListSkeleton })) as typeof Shape;
+const ListSkeleton = late(async () => (await import('./ListSkeleton.tsx')).ListSkeleton) as <
+  Row extends { readonly id: number },
+>(
+  props: ListSkeletonProps<Row> & LateProps,
+) => ReactNode;
 
 export interface ListContentProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
@@ -44,13 +48,12 @@ export const ListContent = <Row extends { readonly id: number }>({
   if (page.isError && (refused || !page.data)) return <PageFailure error={page.error} actions={{ onRetry }} />;
   if (page.isPending || isPast)
     return (
-      <Suspense fallback={<VisuallyHidden>{text('list.loading')}</VisuallyHidden>}>
-        <ListSkeleton
-          list={list}
-          cards={state.viewMode === 'card' || (small && list.phoneRow === undefined)}
-          count={Math.min(12, state.pageSize)}
-        />
-      </Suspense>
+      <ListSkeleton
+        fallback={<VisuallyHidden>{text('list.loading')}</VisuallyHidden>}
+        list={list}
+        cards={state.viewMode === 'card' || (small && list.phoneRow === undefined)}
+        count={Math.min(12, state.pageSize)}
+      />
     );
   if (page.data && page.data.count > 0)
     return (

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
-import { Button, Icon, Link, PageHeader } from '@sightline/ui-kit';
+import { Button, Icon, late, Link, PageHeader } from '@sightline/ui-kit';
 import { ArrowLeft, ListChecks } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useHref } from '../../reads/use-href.ts';
 import type { ListDescription } from './list-description.ts';
@@ -9,7 +9,7 @@ import * as css from './list-screen.css.ts';
 import { useNarrow } from './use-narrow.ts';
 import type { Selection } from './use-selection.ts';
 
-const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
+const FoldedActions = late(async () => (await import('./FoldedActions.tsx')).FoldedActions);
 
 export interface ListHeaderProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
@@ -68,14 +68,12 @@ const HeaderActions = ({ primary, small, children }: HeaderActionsProps) => {
   );
   if (!useNarrow()) return all;
   return small ? (
-    <Suspense fallback={primary}>
+    <>
       <FoldedActions from={2}>{children}</FoldedActions>
       {primary}
-    </Suspense>
+    </>
   ) : (
-    <Suspense fallback={all}>
-      <FoldedActions>{all}</FoldedActions>
-    </Suspense>
+    <FoldedActions fallback={all}>{all}</FoldedActions>
   );
 };
 

@@ -2,13 +2,14 @@ import { useText } from '@sightline/core/react';
 import {
   CardGrid,
   CellText,
+  type ColumnWidths,
+  late,
   Link,
   Table,
-  type ColumnWidths,
   type TableColumn,
   type TableSort,
 } from '@sightline/ui-kit';
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { turnSort } from '../../model/list-state.ts';
 import { useHref } from '../../reads/use-href.ts';
@@ -35,7 +36,7 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
 }
 
 // Phones only
-const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
+const FoldedActions = late(async () => (await import('./FoldedActions.tsx')).FoldedActions);
 
 const starKeys = 'f';
 
@@ -94,21 +95,19 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={list.rowName}
-          card={(row) => (
-            <Suspense fallback={null}>
-              {card(
-                row,
-                {
-                  favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
-                  starKeys,
-                  selection: selection.active
-                    ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
-                    : undefined,
-                },
-                rows,
-              )}
-            </Suspense>
-          )}
+          card={(row) =>
+            card(
+              row,
+              {
+                favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
+                starKeys,
+                selection: selection.active
+                  ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
+                  : undefined,
+              },
+              rows,
+            )
+          }
           {...keysOf(props)}
         />
       </div>
@@ -183,11 +182,9 @@ const Tools = <Row extends { readonly id: number }>({
   const tools = list.tools?.(row, rows);
   if (!small) return tools;
   return (
-    <Suspense fallback={null}>
-      <FoldedActions label={text('card.more', { name: list.rowName(row) })} from={2}>
-        {tools}
-      </FoldedActions>
-    </Suspense>
+    <FoldedActions label={text('card.more', { name: list.rowName(row) })} from={2}>
+      {tools}
+    </FoldedActions>
   );
 };
 

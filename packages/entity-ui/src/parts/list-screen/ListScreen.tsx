@@ -1,7 +1,7 @@
 import { isCallError } from '@sightline/core';
 import { useCommands, useText } from '@sightline/core/react';
-import { joinClasses, Progress, useFocusKept } from '@sightline/ui-kit';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { joinClasses, late, Progress, useFocusKept } from '@sightline/ui-kit';
+import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ListDescription } from './list-description.ts';
 import { ListBar } from './ListBar.tsx';
@@ -18,7 +18,7 @@ import { useSelection } from './use-selection.ts';
 import { useSmall } from './use-small.ts';
 
 // Loaded when selection mode starts.
-const ListBulk = lazy(async () => ({ default: (await import('./ListBulk.tsx')).ListBulk })) as typeof Bulk;
+const ListBulk = late(async () => (await import('./ListBulk.tsx')).ListBulk) as typeof Bulk;
 
 // Loaded only for the command palette and for keys that no other part handles.
 const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
@@ -100,9 +100,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
         </ListContent>
       </div>
       {selection.active && selection.selected.size > 0 && (
-        <Suspense fallback={null}>
-          <ListBulk list={list} chosen={chosen} selection={selection} total={total ?? 0} />
-        </Suspense>
+        <ListBulk list={list} chosen={chosen} selection={selection} total={total ?? 0} />
       )}
     </div>
   );

@@ -1,20 +1,19 @@
-import { Skeleton } from '@sightline/ui-kit';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { late, Skeleton } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import * as css from './time-range.css.ts';
 import type { TimeRangePanelProps } from './TimeRangePanel.tsx';
 
 // The calendar is loaded with the first picker that is opened.
-const Panel = lazy(async () => ({ default: (await import('./TimeRangePanel.tsx')).TimeRangePanel }));
+const Panel = late(async () => (await import('./TimeRangePanel.tsx')).TimeRangePanel);
 
 /** The time range picker. It is loaded when it is opened. */
 export const LateTimeRangePanel = (props: TimeRangePanelProps): ReactNode => (
-  <Suspense
+  <Panel
     fallback={
       <div className={css.waiting}>
         <Skeleton height="100%" />
       </div>
     }
-  >
-    <Panel {...props} />
-  </Suspense>
+    {...props}
+  />
 );

@@ -1,14 +1,14 @@
 import { kindOf } from '@sightline/charts';
-import { type EditableKind } from '@sightline/charts/edit';
+import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { kindIcon } from '@sightline/entity-ui';
-import { Button, Icon, VisuallyHidden } from '@sightline/ui-kit';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Button, Icon, late, VisuallyHidden } from '@sightline/ui-kit';
+import { useId, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './chart-kinds.css.ts';
 
-const KindDialog = lazy(() => import('../kind-dialog/KindDialog.tsx').then((part) => ({ default: part.KindDialog })));
+const KindDialog = late(async () => (await import('../kind-dialog/KindDialog.tsx')).KindDialog);
 
 /** Number of kinds in the strip, besides the chart's own. */
 const stripLength = 7;
@@ -63,17 +63,15 @@ export const ChartKinds = ({ kinds, label, value, onChange, size }: ChartKindsPr
         </div>
       )}
       {choosing && (
-        <Suspense fallback={null}>
-          <KindDialog
-            kinds={kinds}
-            value={present?.key}
-            onChoose={(kind) => {
-              setChoosing(false);
-              onChange(kind);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <KindDialog
+          kinds={kinds}
+          value={present?.key}
+          onChoose={(kind) => {
+            setChoosing(false);
+            onChange(kind);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
       {size === 'strip' && value !== undefined && !present && (
         <p className={css.note}>{text('explore.chart.unknownKind', { kind: value })}</p>

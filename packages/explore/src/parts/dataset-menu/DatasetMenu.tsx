@@ -3,7 +3,7 @@ import { useSession, useText } from '@sightline/core/react';
 import { datasetEditorPath, useHref } from '@sightline/entity-ui';
 import { IconButton, Menu, type MenuEntry } from '@sightline/ui-kit';
 import { ArrowLeftRight, Ellipsis, Pencil, SquareTerminal } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { sqlLabPath } from '../../model/url.ts';
 import type { DatasetSwap } from './dataset-swap.ts';
@@ -42,15 +42,13 @@ export const DatasetMenu = ({ dataset, controls, form, onSwap }: DatasetSwap): R
         trigger={<IconButton size="sm" kind="ghost" icon={Ellipsis} label={label} />}
       />
       {swapping && (
-        <Suspense fallback={null}>
-          <SwapDialog
-            dataset={dataset}
-            controls={controls}
-            form={form}
-            onSwap={onSwap}
-            onClose={() => setSwapping(false)}
-          />
-        </Suspense>
+        <SwapDialog
+          dataset={dataset}
+          controls={controls}
+          form={form}
+          onSwap={onSwap}
+          onClose={() => setSwapping(false)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Icon, SearchInput } from '@sightline/ui-kit';
 import { Sigma, Table2, type LucideIcon } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { fullNameOf, mayHaveNotes, searchDataset, type DatasetColumn } from '../../model/dataset.ts';
 import type { UsedPart } from '../../model/used-parts.ts';
@@ -83,12 +83,12 @@ export const DatasetPane = (props: DatasetPaneProps): ReactNode => {
         <h2 dir="auto" className={css.title}>
           {fullNameOf(dataset)}
         </h2>
-        <Suspense fallback={null}>{mayHaveNotes(dataset) && <DatasetMarks dataset={dataset} />}</Suspense>
+        {mayHaveNotes(dataset) && <DatasetMarks dataset={dataset} />}
         <DatasetMenu {...props} />
       </div>
-      <Suspense fallback={null}>
-        {(gone || missing.length > 0) && <DatasetProblem dataset={dataset} gone={gone} missing={missing} />}
-      </Suspense>
+
+      {(gone || missing.length > 0) && <DatasetProblem dataset={dataset} gone={gone} missing={missing} />}
+
       <div className={css.search}>
         <SearchInput value={search} onChange={setSearch} label={text('explore.dataset.search')} />
       </div>

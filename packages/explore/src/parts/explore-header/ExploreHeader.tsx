@@ -1,15 +1,15 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { Button, IconButton } from '@sightline/ui-kit';
+import { Button, IconButton, late } from '@sightline/ui-kit';
 import { Redo2, Save, Undo2 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AlteredSetting, FormData } from '../../model/form.ts';
 import * as css from './explore-header.css.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 // Loaded when there is an unsaved change for the first time.
-const AlteredSettings = lazy(async () => ({ default: (await import('./AlteredSettings.tsx')).AlteredSettings }));
+const AlteredSettings = late(async () => (await import('./AlteredSettings.tsx')).AlteredSettings);
 
 export interface ExploreHeaderProps {
   readonly kinds: readonly EditableKind[];
@@ -42,9 +42,7 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
         {props.name ?? text('explore.unnamed')}
       </h1>
       {props.altered.length > 0 && (
-        <Suspense>
-          <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
-        </Suspense>
+        <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
       )}
       <div className={css.tools}>
         <IconButton

@@ -1,7 +1,8 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { CommentsButton, LateErrorView, useAtRest } from '@sightline/entity-ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { late, loadAhead } from '@sightline/ui-kit';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
@@ -18,15 +19,15 @@ import { useExplorer } from './use-explorer.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useNamedChanges } from './use-named-changes.ts';
 
-const loadSaveDialog = async () => ({ default: (await import('../save-dialog/SaveDialog.tsx')).SaveDialog });
-const SaveDialog = lazy(loadSaveDialog);
+const loadSaveDialog = async () => (await import('../save-dialog/SaveDialog.tsx')).SaveDialog;
+const SaveDialog = late(loadSaveDialog);
 
 /** Preloads the save dialog after the first data of the page, so that the dialog opens without delay. */
 const useLoadedSaveDialog = (): void => {
   const rests = useAtRest();
   useEffect(() => {
     // If this fails, for example offline, a click on Save loads the dialog again and shows the error.
-    if (rests) loadSaveDialog().catch(() => undefined);
+    if (rests) loadAhead(loadSaveDialog).catch(() => undefined);
   }, [rests]);
 };
 
@@ -84,19 +85,17 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
       {keeping.error !== undefined && <LateErrorView error={keeping.error} size="compact" />}
       <ExplorePanes explorer={explorer} kinds={kinds} start={start} dark={dark} navigate={navigate} />
       {saving && (
-        <Suspense fallback={null}>
-          <SaveDialog
-            chart={chart}
-            form={form}
-            stored={state.stored}
-            kinds={kinds}
-            dataset={explorer.datasetRef}
-            madeFor={url.dashboardId}
-            placed={props.onSaved !== undefined}
-            onClose={() => setSaving(false)}
-            onSaved={handleSaved}
-          />
-        </Suspense>
+        <SaveDialog
+          chart={chart}
+          form={form}
+          stored={state.stored}
+          kinds={kinds}
+          dataset={explorer.datasetRef}
+          madeFor={url.dashboardId}
+          placed={props.onSaved !== undefined}
+          onClose={() => setSaving(false)}
+          onSaved={handleSaved}
+        />
       )}
     </div>
   );

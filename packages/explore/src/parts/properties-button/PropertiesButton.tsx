@@ -1,14 +1,12 @@
 import { useApi, useText } from '@sightline/core/react';
-import { IconButton, useToasts } from '@sightline/ui-kit';
+import { IconButton, late, useToasts } from '@sightline/ui-kit';
 import { Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readPropertiesSave } from '../../reads/chart-edit.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 
-const ChartPropertiesDialog = lazy(async () => ({
-  default: (await import('./properties-dialog.ts')).ChartPropertiesDialog,
-}));
+const ChartPropertiesDialog = late(async () => (await import('./properties-dialog.ts')).ChartPropertiesDialog);
 
 export interface PropertiesButtonProps {
   readonly chart: OpenChart;
@@ -34,11 +32,7 @@ export const PropertiesButton = ({ chart, onRenamed }: PropertiesButtonProps): R
   return (
     <>
       <IconButton icon={Settings2} kind="ghost" label={label} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <ChartPropertiesDialog id={chart.id} onClose={() => setOpen(false)} onSaved={handleSaved} />
-        </Suspense>
-      )}
+      {open && <ChartPropertiesDialog id={chart.id} onClose={() => setOpen(false)} onSaved={handleSaved} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Button, late, Skeleton, Tabs, useLate } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
@@ -14,7 +14,7 @@ import * as css from './results-pane.css.ts';
 const loadGrid = () => import('./RowsGrid.tsx').then((part) => part.RowsGrid);
 const RowsGrid = late(loadGrid);
 
-const QueryDialog = lazy(async () => ({ default: (await import('./QueryDialog.tsx')).QueryDialog }));
+const QueryDialog = late(async () => (await import('./QueryDialog.tsx')).QueryDialog);
 
 export interface ResultsPaneProps {
   readonly dataset: Dataset;
@@ -78,11 +78,7 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
             <p className={css.note}>{text('explore.results.none')}</p>
           ))}
       </div>
-      {queryOpen && (
-        <Suspense fallback={null}>
-          <QueryDialog sql={sql} onClose={() => setQueryOpen(false)} onOpenSqlLab={onOpenSqlLab} />
-        </Suspense>
-      )}
+      {queryOpen && <QueryDialog sql={sql} onClose={() => setQueryOpen(false)} onOpenSqlLab={onOpenSqlLab} />}
     </section>
   );
 };

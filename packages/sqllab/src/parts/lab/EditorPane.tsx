@@ -1,5 +1,6 @@
 import { useSession } from '@sightline/core/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { canSchedule } from '../../model/can-schedule.ts';
 import { hasNamedValues } from '../../model/has-named-values.ts';
 import { progressOf } from '../../model/run-set.ts';
@@ -10,9 +11,7 @@ import { editor, hiddenOnPhone } from './lab.css.ts';
 import type { LabDatabase } from '../../model/lab-database.ts';
 import type { LabView } from './use-lab.ts';
 
-const ParameterBar = lazy(() =>
-  import('../parameter-bar/ParameterBar.tsx').then((part) => ({ default: part.ParameterBar })),
-);
+const ParameterBar = late(async () => (await import('../parameter-bar/ParameterBar.tsx')).ParameterBar);
 
 export interface EditorPaneProps {
   readonly databases: readonly LabDatabase[];
@@ -31,15 +30,13 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
       {/\{[{%]/u.test(tab.sql) || hasNamedValues(tab.sql) ? (
-        <Suspense>
-          <ParameterBar
-            key={tab.id}
-            sql={tab.sql}
-            params={tab.templateParams ?? ''}
-            onChange={(templateParams) => change({ templateParams })}
-            onRun={runs.runSelection}
-          />
-        </Suspense>
+        <ParameterBar
+          key={tab.id}
+          sql={tab.sql}
+          params={tab.templateParams ?? ''}
+          onChange={(templateParams) => change({ templateParams })}
+          onRun={runs.runSelection}
+        />
       ) : null}
       <SqlEditor
         key={tab.id}

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { Banner, Tabs, VisuallyHidden } from '@sightline/ui-kit';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Banner, late, Tabs, VisuallyHidden } from '@sightline/ui-kit';
+import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { messageOf } from '../../model/message-of.ts';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
@@ -13,9 +13,9 @@ import { useSteady } from './use-steady.ts';
 import { useLab, type LabStart, type LabView } from './use-lab.ts';
 
 // Loaded with the first dialog.
-const LabDialogs = lazy(() => import('./LabDialogs.tsx').then((part) => ({ default: part.LabDialogs })));
+const LabDialogs = late(async () => (await import('./LabDialogs.tsx')).LabDialogs);
 
-const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ default: part.RestoredRuns })));
+const RestoredRuns = late(async () => (await import('./RestoredRuns.tsx')).RestoredRuns);
 
 /** True for a tab whose last run, or one of its pinned results, is from an earlier visit. */
 const isOfEarlierVisit = ({ tab, runs, pinned }: LabTabs): boolean =>
@@ -44,12 +44,11 @@ export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): Re
           <ResultsPane lab={lab} dark={dark} />
         </div>
       </div>
-      <Suspense>{isOfEarlierVisit(lab.tabs) ? <RestoredRuns tabs={lab.tabs} /> : null}</Suspense>
-      <Suspense>
-        {lab.dialog || lab.pending || lab.saving.updating ? (
-          <LabDialogs lab={lab} databases={databases} nonce={nonce} />
-        ) : null}
-      </Suspense>
+      {isOfEarlierVisit(lab.tabs) ? <RestoredRuns tabs={lab.tabs} /> : null}
+
+      {lab.dialog || lab.pending || lab.saving.updating ? (
+        <LabDialogs lab={lab} databases={databases} nonce={nonce} />
+      ) : null}
     </div>
   );
 };

@@ -1,17 +1,15 @@
 import { useText } from '@sightline/core/react';
-import { Splitter, Tabs } from '@sightline/ui-kit';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { late, Splitter, Tabs } from '@sightline/ui-kit';
+import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parameterActions } from './parameter-actions.ts';
 import { TabResult } from './TabResult.tsx';
 import { hiddenOnPhone, onlyWide, output, outputTabs, results } from './lab.css.ts';
 import type { LabView, Output } from './use-lab.ts';
 
-const HistoryPane = lazy(() =>
-  import('../history-pane/HistoryPane.tsx').then((part) => ({ default: part.HistoryPane })),
-);
+const HistoryPane = late(async () => (await import('../history-pane/HistoryPane.tsx')).HistoryPane);
 
-const PlanPane = lazy(() => import('../plan-pane/PlanPane.tsx').then((part) => ({ default: part.PlanPane })));
+const PlanPane = late(async () => (await import('../plan-pane/PlanPane.tsx')).PlanPane);
 
 export interface ResultsPaneProps {
   readonly lab: LabView;
@@ -57,25 +55,21 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
           {lab.output === 'results' ? (
             <TabResult key={tab.id} lab={lab} dark={dark} />
           ) : lab.output === 'plan' && lab.plan ? (
-            <Suspense>
-              <PlanPane key={tab.id} request={lab.plan} onMeasure={lab.measure} errorActions={parameterActions(lab)} />
-            </Suspense>
+            <PlanPane key={tab.id} request={lab.plan} onMeasure={lab.measure} errorActions={parameterActions(lab)} />
           ) : (
-            <Suspense>
-              <HistoryPane
-                tab={tab}
-                runs={runs}
-                onRunAgain={(past) => {
-                  lab.runs.runAgain(past);
-                  // The pressed button disappears with the history, so the first tab gets the focus.
-                  box.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
-                }}
-                onOpen={(past) => {
-                  open(past.sql, undefined, past);
-                  lab.show('editor');
-                }}
-              />
-            </Suspense>
+            <HistoryPane
+              tab={tab}
+              runs={runs}
+              onRunAgain={(past) => {
+                lab.runs.runAgain(past);
+                // The pressed button disappears with the history, so the first tab gets the focus.
+                box.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+              }}
+              onOpen={(past) => {
+                open(past.sql, undefined, past);
+                lab.show('editor');
+              }}
+            />
           )}
         </Tabs>
       </div>

@@ -1,6 +1,7 @@
 import { useApi } from '@sightline/core/react';
 import type { PanelActions } from '@sightline/error-panels';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { late } from '@sightline/ui-kit';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ShownChart } from '../../model/shown-chart.ts';
 import { offsetOfLine } from '../../model/line-place.ts';
 import { withPinned } from '../../model/run-set.ts';
@@ -14,9 +15,7 @@ import { parameterActions } from './parameter-actions.ts';
 import type { LabView } from './use-lab.ts';
 import { useSteady } from './use-steady.ts';
 
-const ComparePane = lazy(() =>
-  import('../compare-pane/ComparePane.tsx').then((part) => ({ default: part.ComparePane })),
-);
+const ComparePane = late(async () => (await import('../compare-pane/ComparePane.tsx')).ComparePane);
 
 export interface TabResultProps {
   readonly lab: LabView;
@@ -100,9 +99,7 @@ export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
       }}
     >
       {shown && compared ? (
-        <Suspense>
-          <ComparePane before={compared} after={shown} onClose={() => compareWith(undefined)} />
-        </Suspense>
+        <ComparePane before={compared} after={shown} onClose={() => compareWith(undefined)} />
       ) : (
         pane
       )}

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { StructuredError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import type { PanelActions } from '@sightline/error-panels';
+import { late } from '@sightline/ui-kit';
 import type { CodeDiagnostic } from '@sightline/ui-kit/code-editor';
 import { messages } from '../../messages/index.ts';
 import type { KnownNames } from '../../model/statement-names.ts';
@@ -24,7 +24,7 @@ export interface ErrorMarks {
 }
 
 // Loaded when a list of fixes is shown for the first time.
-const FixList = lazy(() => import('../fix-list/FixList.tsx').then((part) => ({ default: part.FixList })));
+const FixList = late(async () => (await import('../fix-list/FixList.tsx')).FixList);
 
 const noErrors: readonly StructuredError[] = [];
 const noDiagnostics: readonly never[] = [];
@@ -92,9 +92,7 @@ export const useErrorMarks = (
     moreOf: (error) => {
       const fixes = fixesFor(error);
       return fixes.length === 0 || asksForName(error, fixes) ? null : (
-        <Suspense>
-          <FixList fixes={fixes.map(({ label, preview, onApply }) => ({ label, preview, onUse: onApply }))} />
-        </Suspense>
+        <FixList fixes={fixes.map(({ label, preview, onApply }) => ({ label, preview, onUse: onApply }))} />
       );
     },
   };

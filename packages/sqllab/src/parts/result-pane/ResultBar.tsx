@@ -1,7 +1,7 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Badge, Button, Chip, IconButton, Progress, SearchInput } from '@sightline/ui-kit';
+import { Badge, Button, Chip, IconButton, late, Progress, SearchInput } from '@sightline/ui-kit';
 import { ChartColumn, Download, Pin, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
@@ -9,8 +9,8 @@ import type { Run } from '../../store/lab-store.ts';
 import { CopyAll } from './CopyAll.tsx';
 import { bar, count, find as findField, grow } from './result-pane.css.ts';
 
-const CompareMenu = lazy(() => import('./CompareMenu.tsx').then((part) => ({ default: part.CompareMenu })));
-const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
+const CompareMenu = late(async () => (await import('./CompareMenu.tsx')).CompareMenu);
+const DownloadMenu = late(async () => (await import('./DownloadMenu.tsx')).DownloadMenu);
 
 /** Another result of the tab. */
 export interface OtherResult {
@@ -94,20 +94,14 @@ export const ResultBar = ({
         />
       ) : null}
       {rows && total > 0 ? <CopyAll rows={rows} /> : null}
-      {run.stage === 'done' && total > 0 && streams ? (
-        <Suspense>
-          <DownloadMenu clientId={run.clientId} />
-        </Suspense>
-      ) : null}
+      {run.stage === 'done' && total > 0 && streams ? <DownloadMenu clientId={run.clientId} /> : null}
       {downloadHref && run.stage === 'done' && total > 0 && !streams ? (
         <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
           {text('result.download')}
         </Button>
       ) : null}
       {others.length > 0 && run.stage === 'done' && total > 0 ? (
-        <Suspense>
-          <CompareMenu others={others} onCompare={onCompare} />
-        </Suspense>
+        <CompareMenu others={others} onCompare={onCompare} />
       ) : null}
       {run.stage === 'done' && rows ? (
         <IconButton

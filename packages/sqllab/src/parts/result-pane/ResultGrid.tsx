@@ -1,8 +1,9 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { useCellTools, useColumnTools } from '@sightline/entity-ui';
+import { late } from '@sightline/ui-kit';
 import { DataGrid, type CellRange, type GridColumn, type GridSort } from '@sightline/ui-kit/data-grid';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 import { FoundCount } from './FoundCount.tsx';
@@ -11,9 +12,7 @@ import { gridAndProfile, gridBox } from './result-pane.css.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 
-const ProfilePanel = lazy(() =>
-  import('../profile-panel/ProfilePanel.tsx').then((part) => ({ default: part.ProfilePanel })),
-);
+const ProfilePanel = late(async () => (await import('../profile-panel/ProfilePanel.tsx')).ProfilePanel);
 
 export interface ResultGridProps {
   readonly rows: ResultRows;
@@ -85,20 +84,18 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
         {columnMenu}
       </div>
       {profiledAt < 0 ? null : (
-        <Suspense>
-          <ProfilePanel
-            rows={rows}
-            busy={busy}
-            cut={cut}
-            columns={own}
-            column={profiledAt}
-            onColumn={(at) => setProfiled(schema[at])}
-            onClose={() => {
-              setProfiled(undefined);
-              grid.current?.focus();
-            }}
-          />
-        </Suspense>
+        <ProfilePanel
+          rows={rows}
+          busy={busy}
+          cut={cut}
+          columns={own}
+          column={profiledAt}
+          onColumn={(at) => setProfiled(schema[at])}
+          onClose={() => {
+            setProfiled(undefined);
+            grid.current?.focus();
+          }}
+        />
       )}
     </div>
   );

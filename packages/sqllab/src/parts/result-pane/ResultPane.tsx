@@ -3,7 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
 import { Empty, late, useLate } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -17,9 +17,9 @@ import type { ResultGridProps } from './ResultGrid.tsx';
 const loadGrid = () => import('./ResultGrid.tsx').then((part) => part.ResultGrid);
 const ResultGrid = late(loadGrid);
 
-const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
+const ResultChart = late(async () => (await import('./ResultChart.tsx')).ResultChart);
 
-const ChangeResult = lazy(() => import('./ChangeResult.tsx').then((part) => ({ default: part.ChangeResult })));
+const ChangeResult = late(async () => (await import('./ChangeResult.tsx')).ChangeResult);
 
 export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPin' | 'others' | 'onCompare'> {
   readonly run: Run | undefined;
@@ -53,9 +53,7 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   if (run.end?.change)
     return (
       <section className={pane} aria-label={text('result.label')}>
-        <Suspense>
-          <ChangeResult change={run.end.change} />
-        </Suspense>
+        <ChangeResult change={run.end.change} />
       </section>
     );
   return <Result {...props} run={run} />;
@@ -152,11 +150,7 @@ const Rows = ({
   return (
     <div className={gridAndProfile}>
       <ResultGrid {...grid} />
-      {chart ? (
-        <Suspense>
-          <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />
-        </Suspense>
-      ) : null}
+      {chart ? <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} /> : null}
     </div>
   );
 };

@@ -1,13 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { IconButton } from '@sightline/ui-kit';
+import { IconButton, late } from '@sightline/ui-kit';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Tab } from '../../model/tabs.ts';
 import { strip } from './tab-strip.css.ts';
 import { TabItem, tabId, type TabActions } from './TabItem.tsx';
 
-const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((part) => ({ default: part.RenameDialog })));
+const RenameDialog = late(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 
 export interface TabStripProps extends TabActions {
   readonly tabs: readonly Tab[];
@@ -36,18 +36,17 @@ export const TabStrip = ({ tabs, activeId, onNew, onRename, ...actions }: TabStr
         />
       ))}
       <IconButton kind="ghost" size="sm" icon={Plus} label={text('tabs.new')} keys="Alt+T" onClick={onNew} />
-      <Suspense>
-        {renaming ? (
-          <RenameDialog
-            title={renaming.title}
-            onClose={() => setRenaming(undefined)}
-            onRename={(title) => {
-              onRename(renaming.id, title);
-              setRenaming(undefined);
-            }}
-          />
-        ) : null}
-      </Suspense>
+
+      {renaming ? (
+        <RenameDialog
+          title={renaming.title}
+          onClose={() => setRenaming(undefined)}
+          onRename={(title) => {
+            onRename(renaming.id, title);
+            setRenaming(undefined);
+          }}
+        />
+      ) : null}
     </div>
   );
 };
