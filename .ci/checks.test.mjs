@@ -15,7 +15,7 @@ const makePrinted = (only = null) => {
 const node = (script) => [process.execPath, ['-e', script]];
 const result = { passed: 3, failed: 0, skipped: [], names: [], files: [] };
 
-/** Runs a suite whose report is `told`. */
+/** Runs a suite that writes the report `told`. */
 const runSuite = async (checks, told, { exit = 0, ...options } = {}) => {
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify(told));

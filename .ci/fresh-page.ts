@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-// Test files share a page, and each leaves it as it found it. After some pages with animations, headless Chromium no
+// Test files share a page, and each restores the page's state. After some pages with animations, headless Chromium no
 // longer reports that it is idle until it draws a frame.
 const nativeIdle = window.requestIdleCallback;
 beforeAll(() => {

@@ -1,14 +1,12 @@
 /**
  * Generates the lists of chart kinds from the folders of the kinds, so that a new kind requires no edit of a list. The
- * lists are in
- * `packages/charts/src/kinds/lists`: the dashboard loads `kinds.ts`, the server loads `queries.ts`, the explorer loads
- * `editing.ts`, and `samples.ts` is for stories and tests. No list may load code that only another list needs.
+ * lists are in `packages/charts/src/kinds/lists`: the dashboard loads `kinds.ts`, the server loads `queries.ts`, the
+ * explorer loads `editing.ts`, and `samples.ts` is for stories and tests. No list may load code that only another list
+ * needs.
  *
  * Every constant that `defineChart` or `defineDrawnChart` creates in the `index.ts` of a folder is a kind. Its settings
- * in
- * the explorer are the constant `<kind>Editing` of `edit.ts`. A folder that creates its kinds in a loop, such as that
- * of
- * the layer maps, is added where the lists are used.
+ * in the explorer are the constant `<kind>Editing` of `edit.ts`. A folder that creates its kinds in a loop, such as the
+ * folder of the layer maps, is added where the lists are used.
  *   node .ci/kinds.mjs           writes changed lists
  *   node .ci/kinds.mjs --check   fails if a list is stale
  *   node .ci/kinds.mjs --root X  works in another checkout

@@ -40,7 +40,7 @@ const targetOf = (specifier, file) => {
   return name && name !== ownerOf(file) ? { name, door: 'by path' } : undefined;
 };
 
-/** Returns the reason for which an import is refused; undefined if it is allowed. */
+/** Returns the reason why an import is refused; undefined if it is allowed. */
 export const refusal = (specifier, file) => {
   const from = ownerOf(file);
   const to = targetOf(specifier, file);

@@ -1,6 +1,7 @@
 /**
- * Checks that the libraries that the product is built on do their work: source files of the packages and apps import
- * them, and the tools are configured and run by scripts. Prints a line for each, and fails if one is missing.
+ * Checks that the libraries that the product is built on are really used: source files of the packages and apps import
+ * them, and the tools are configured and run by scripts. Prints a line for each library and tool, and fails if one is
+ * missing.
  *   node .ci/libraries.mjs [root]
  */
 import { execFileSync } from 'node:child_process';
@@ -9,8 +10,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Each library, the workspace that must import it, and the minimum number of source files that do. Imports of a
- * library's subpaths count, too. With `parts`, the number is that of different packages under the scope.
+ * Each library, the workspace that must import it, and the minimum number of source files that import it. Imports of a
+ * library's subpaths count, too. With `parts`, counts different packages under the scope instead of files.
  */
 export const libraries = [
   { library: 'react', place: 'packages/ui-kit', files: 30 },
@@ -79,7 +80,7 @@ const declaredIn = (manifest) =>
   Object.keys({ ...manifest?.dependencies, ...manifest?.peerDependencies, ...manifest?.devDependencies });
 
 /**
- * Returns one line for each library, with what is missing.
+ * Returns one line for each library, including the missing uses.
  * @param sources texts of the source files by path
  * @param manifests parsed `package.json` files by path
  */
@@ -107,7 +108,7 @@ const namesOf = (pattern, workspaces) =>
   pattern.includes('*') ? workspaces.map((name) => pattern.replace('*', name)) : [pattern];
 
 /**
- * Returns one line for each tool, with what is missing.
+ * Returns one line for each tool, including the missing uses.
  * @param exists returns true if a file exists
  * @param packages names of the folders in `packages`
  */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundled, copied } from '../apps/server/bundled.mjs';
 
-/** Licenses that allow redistribution. Fonts and data have their own. */
+/** Licenses that allow redistribution. Fonts and data have licenses of their own kinds. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -45,8 +45,8 @@ export const licenceOf = ({ license, licenses }) => {
 };
 
 /**
- * Returns `MIT` if the first line of a package's license file says so, else an empty text. For packages whose manifest
- * names no license.
+ * Returns `MIT` if the first line of a package's license file names this license, otherwise an empty text. Used for
+ * packages whose manifest names no license.
  */
 export const licenceByText = (folder) => {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
@@ -58,7 +58,7 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.jso
 
 /**
  * Returns the folder of a dependency of the package in `from`: inside that package or next to it, as in pnpm's layout.
- * Undefined for a package that is not installed, such as an optional one for another system.
+ * Undefined for a package that is not installed, such as an optional package for another system.
  */
 const folderOf = (name, from) => {
   const beside = from.lastIndexOf('/node_modules/');
@@ -97,7 +97,7 @@ export const refusedBelow = (origins, more = () => []) => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const server = realpathSync(join(root, 'apps/server'));
-  // The web app is not published as a package of its own. It is part of the server's package.
+  // The web app is not published as a separate package. It is part of the server's package.
   const origins = [
     ...readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name)),
     server,

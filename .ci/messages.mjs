@@ -29,7 +29,7 @@ const folders = ['packages', 'apps']
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Complains of an id that a catalog has twice. JSON keeps the last text, and drops the others without a word. */
+/** Complains of an id that a catalog has twice. JSON keeps the last text, and drops the others silently. */
 const checkRepeats = (place, name, json) => {
   const seen = new Set();
   for (const [, id] of json.matchAll(/(?<=[{,])\s*"((?:[^"\\]|\\.)+)"\s*:/gu)) {

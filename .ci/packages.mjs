@@ -1,9 +1,7 @@
 /**
  * Checks packages as their users get them: packs each package as for publishing, and checks the tarball with publint
- * and for
- * the metadata that the registry shows. The long run also checks the types of every entry point with attw, which takes
- * most
- * of the time. Run after the build.
+ * and for the metadata that the registry shows. The long run also checks the types of every entry point with attw,
+ * which takes most of the time. Run after the build.
  *   node .ci/packages.mjs
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Dependencies with exact versions in published packages, as in `.pnpmfile.mjs`. */
 const exact = new Set(['@huggingface/jinja', '@duckdb/node-api', '@duckdb/node-bindings']);
-/** Packages that must be peer dependencies: a second copy of one would not share its state. */
+/** Packages that must be peer dependencies, because a second copy of such a package would not share its state. */
 const peers = new Set(['react', 'react-dom', 'react-router', '@tanstack/react-query']);
 
 /** Returns the problems of a published manifest. */

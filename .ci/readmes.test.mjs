@@ -13,7 +13,7 @@ const places = ['packages', 'apps'].flatMap((base) =>
     .map((name) => join(base, name))
     .filter((place) => existsSync(join(root, place, 'package.json'))),
 );
-/** Commands of pnpm itself, and tools that pnpm finds without a script. */
+/** Commands of pnpm, and tools that pnpm finds without a script. */
 const ofPnpm = new Set(['install', 'exec', 'changeset', 'knip', 'add', 'publish']);
 
 describe('READMEs', () => {

@@ -25,7 +25,8 @@ const withReason = (name, message, stack) => {
 
 /**
  * @param root folder that paths are relative to
- * @param long true if the long run wrote the report: tests marked with `@long` then count as skipped if they did not run
+ * @param long true if the long run wrote the report. Tests marked with `@long` then count as skipped if they did not
+ * run.
  */
 export const readVitest = (report, root, { long = false } = {}) => ({
   passed: report.numPassedTests,

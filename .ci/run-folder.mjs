@@ -1,6 +1,6 @@
 /**
- * Temporary folder for everything that a test run writes, in memory if there is room, because stores sync each write
- * and disks are slow at that. It also contains what the tests of a run share. It is deleted when the run ends.
+ * Temporary folder for everything that a test run writes. It is in memory if there is room, because stores sync each
+ * write, which is slow on disks. It also contains data that the tests of a run share. It is deleted when the run ends.
  */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Node's arguments for a command of the server: the built one if a test run has just built it
- * (`SIGHTLINE_TEST_BUILT_SERVER`), else from source.
+ * Returns Node's arguments for a command of the server. Uses the built server if a test run has just built it
+ * (`SIGHTLINE_TEST_BUILT_SERVER`), otherwise its sources.
  */
 export const serverCommand = (words: readonly string[]): string[] => {
   const built = process.env['SIGHTLINE_TEST_BUILT_SERVER'] ?? '';

@@ -26,7 +26,7 @@ const startedAt = Date.now();
 const least = { units: 10_250, journeys: 130 };
 
 const missing = missingNeeds(root);
-// On a machine that lacks something, the rest runs with a warning. CI fails instead.
+// If this machine lacks a need, the rest runs with a warning. CI fails instead.
 const mayLeaveOut = missing.length > 0 && !process.env.SIGHTLINE_TEST_REQUIRE_ALL;
 for (const { how } of missing) console.log(how);
 if (missing.length > 0 && !mayLeaveOut) {
@@ -83,7 +83,8 @@ const buildAll = () => check('build', ...build('--filter=!@sightline/storybook')
 
 const measure = async (built) => {
   await built;
-  // Only the long run reads the tables of properties, because this takes four fifths of the time of the stories.
+  // Only the long run reads the tables of properties, because reading them takes four fifths of the time of the
+  // stories.
   const stories = ['--output-dir', join(scratch, 'stories'), ...(long ? [] : ['--test'])];
   await check('stories', ...build('--only', '--filter=@sightline/storybook', '--', ...stories));
   await check('readmes', process.execPath, ['.ci/readmes.mjs']);

@@ -1,7 +1,6 @@
 /**
  * Checks the English of comments, documents and UI texts. Only a few comments may open with a question word, because
- * the
- * subject should come first. Retired phrases must not come back.
+ * the subject should come first. Retired phrases must not come back.
  *   node .ci/words.mjs [--list]   `--list` prints every comment line with such an opening
  */
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,6 @@
 /**
  * Makes small faults in the sources, one at a time, and runs the tests that must notice them. Fails if a fault survives
- * and
- * `survivors.json` does not explain it.
+ * and `survivors.json` does not explain it.
  *   pnpm mutate [--only row-rules,access] [--count 40] [--seed 1] [--all] [--only-key TEXT]
  * The same seed draws the same faults. `--all` makes every fault.
  */

@@ -6,7 +6,7 @@ import config from '../../vitest.config.ts';
 const node = config.test.projects.find(({ test }) => test?.name === 'node');
 const silent = { onInit: () => undefined };
 
-/** Time limit of the tests of a mutant. A mutant that never ends counts as noticed. */
+/** Time limit of the tests of a mutant, in milliseconds. A mutant that never ends counts as noticed. */
 const mostMs = 120_000;
 
 /** Opens the test runner. The source files on disk are not changed. */

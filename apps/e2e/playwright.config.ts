@@ -5,7 +5,8 @@ import { browserArguments, executablePath } from './src/world/browser.ts';
 const isLong = process.env['SIGHTLINE_TEST_LONG'] === '1';
 
 /**
- * Journeys run on the real server with the example content, in Debian's Chromium, because no browser is downloaded.
+ * Journeys run on the real server with the example content. They use Debian's Chromium, so that no browser is
+ * downloaded.
  */
 export default defineConfig<object, { engine: LabEngine }>({
   testDir: './src/journeys',
@@ -15,7 +16,7 @@ export default defineConfig<object, { engine: LabEngine }>({
   grepInvert: isLong ? [] : /@long/u,
   projects: [
     { name: 'journeys' },
-    // Those of SQL Lab once more on the other engine.
+    // The long run repeats the journeys of SQL Lab on PostgreSQL.
     ...(isLong
       ? [{ name: 'postgres', testMatch: '**/sql-{lab,results}.journey.ts', use: { engine: 'postgres' as const } }]
       : []),
@@ -32,14 +33,14 @@ export default defineConfig<object, { engine: LabEngine }>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Reduce motion, because drawing animations takes a tenth of the time. Journeys about motion turn it on.
+    // Reduce motion, because animations take a tenth of the run time. Journeys about motion turn motion back on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [...browserArguments],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Traces cost 10 % of the time. Request them with `--trace on`.
+    // Recording traces takes 10 % of the run time. Turn it on with `--trace on`.
     trace: 'off',
   },
 });

@@ -41,7 +41,7 @@ export const appGroups = [
         String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
         String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
         String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
-        // Tabs, menus and choice fields depend on these.
+        // Modules that tabs, menus and choice fields depend on.
         String.raw`@radix-ui/(?:primitive|react-(?:roving-focus|collection|presence|slot|context|id|direction|primitive|compose-refs|use-[a-z-]+))/|packages/ui-kit/src/use-reading-direction`,
         String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|model/(?:dataset|report)-path|reads/use-href|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
         String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:calendar-clock|braces|database|key-round|lock|copy|hash|search-x)\.`,
@@ -74,7 +74,7 @@ export const appGroups = [
   ...chartGroups,
   {
     name: 'grid',
-    // The grid of rows, without what copies cells.
+    // The grid of rows, without the code that copies cells.
     test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/grid-tools\/use-(?:cell|column)-tools)/u,
     includeDependenciesRecursively: false,
   },

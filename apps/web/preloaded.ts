@@ -2,9 +2,9 @@
 const alwaysLoaded = /\/(?:(?:rolldown-runtime|framework|index)-[\w-]+\.js|kit-[\w-]+\.(?:js|css))$/u;
 
 /**
- * Returns the files that a dynamic import preloads. For charts, these are only their own files, their styles and the
- * code that all drawings share: most kinds share the rest, and listing it for each of them would be a tenth of the code
- * that every dashboard loads.
+ * Returns the files that a dynamic import preloads. For charts, these are only the chart's own files, their styles and
+ * the code that all drawings share. Most kinds share the remaining files, and a list of them for each kind would be a
+ * tenth of the code that every dashboard loads.
  */
 export const preloaded = (
   file: string,

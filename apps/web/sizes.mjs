@@ -1,9 +1,8 @@
 /**
  * Checks the JavaScript that a page needs before it is usable, as served (brotli), against its budget. Counts the
- * entry, the page's chunk, and
- * what both import statically; on the dashboard also the drawings of line, bar, table and big number. Also checks the
- * number of requests: the
- * page itself, its font, scripts, styles and data calls. Both limits are strict: exceeding one fails the build.
+ * entry, the page's chunk, and the static imports of both; on the dashboard also the drawings of line, bar, table and
+ * big number. Also checks the number of requests: the page itself, its font, scripts, styles and data calls. Both
+ * limits are strict: exceeding one fails the build.
  *   node apps/web/sizes.mjs
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -31,8 +30,8 @@ const frames = 'frames';
 /** Maximum number of requests before a page is ready, including data calls. */
 const mostRequests = 25;
 /**
- * Budgets of the pages, in kilobytes (1 024 bytes). Each counts the entry of its build (by default that of the app) and
- * the given sources. `dataCalls` is the number of calls that the page makes before it shows its data.
+ * Budgets of the pages, in kilobytes (1 024 bytes). Each counts the entry of its build (by default the entry of the
+ * app) and the given sources. `dataCalls` is the number of calls that the page makes before it shows its data.
  */
 const budgets = [
   { page: 'Home', limitKb: 139, dataCalls: 6, sources: ['src/pages/HomePage.tsx'] },

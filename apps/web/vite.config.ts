@@ -82,8 +82,8 @@ const app: UserConfig = {
 };
 
 /**
- * Build of the page that host pages embed in a frame (`--mode embedded`). It runs after that of the app and writes to
- * the same folder. In a single build, the code that both entries share would be split into more and smaller files,
+ * Build of the page that host pages embed in a frame (`--mode embedded`). It runs after the build of the app and writes
+ * to the same folder. In a single build, the code that both entries share would be split into more and smaller files,
  * which would slow down every page of the app.
  */
 const embedded: UserConfig = {

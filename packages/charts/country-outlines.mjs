@@ -1,7 +1,6 @@
 /**
- * Writes the outlines of the country map to `src/kinds/country-map/outlines`: one file per country, which contains its
- * regions as
- * TopoJSON text, simplified and quantized for pictures of about 1000 px, and the list of these files.
+ * Writes the outlines of the country map to `src/kinds/country-map/outlines`, and the list of these files. Each country
+ * has one file, which contains its regions as TopoJSON text, simplified and quantized for pictures of about 1000 px.
  *   node country-outlines.mjs
  * The sources are those of @superset-ui/legacy-plugin-chart-country-map (Apache-2.0), based on Natural Earth.
  */

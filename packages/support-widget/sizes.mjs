@@ -1,7 +1,7 @@
 /**
  * Compares the gzip size of each shipped file with its budget. The React entries are bundled into one chunk each,
- * without
- * React, as a host's bundler would do. All other files are measured as built, each chunk with its static imports.
+ * without React, as a host's bundler would do. All other files are measured as built, each chunk with its static
+ * imports.
  *   node packages/support-widget/sizes.mjs
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

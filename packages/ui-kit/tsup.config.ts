@@ -28,7 +28,7 @@ export default defineConfig({
   // The fonts are put beside the style sheet that names them, because a page without a bundler cannot resolve packages.
   noExternal: [/^@fontsource-variable\//u],
   metafile: true,
-  /** The theme contains third-party fonts, so their licences are written beside it. */
+  /** The theme contains third-party fonts, so their licenses are written beside it. */
   onSuccess: async () => {
     const account = join(root, 'dist/metafile-esm.json');
     const { inputs } = JSON.parse(await readFile(account, 'utf8')) as {

@@ -13,10 +13,10 @@ export const quantile = (figures: readonly number[], share: number): number =>
 export interface Figure {
   readonly id: string;
   readonly what: string;
-  /** In `unit`. */
+  /** Measured value, in `unit`. */
   readonly value: number;
   readonly unit: 'ms' | 'KB' | 'MB' | 'ratio' | 'requests' | 'per s' | 'pixels';
-  /** An alternative way of doing the same, measured in the same run. */
+  /** Result of an alternative to compare with, measured in the same run. */
   readonly control?: { readonly what: string; readonly value: number };
   /** Maximum allowed value. */
   readonly target?: number;

@@ -6,11 +6,11 @@ export interface TimedReply {
   readonly status: number;
   readonly bytes: Buffer;
   readonly timing: Readonly<Record<string, number>>;
-  /** From the first byte sent to the last byte received. */
+  /** Milliseconds from sending the request until the last byte of the response arrived. */
   readonly wallMs: number;
 }
 
-/** A signed-in client with persistent connections. Its own time affects the figures as little as Node allows. */
+/** A signed-in client with persistent connections. It adds as little time to the measurements as Node allows. */
 export interface HttpCaller {
   readonly token: string;
   post(path: string, body: unknown): Promise<TimedReply>;

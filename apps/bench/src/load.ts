@@ -12,9 +12,9 @@ export interface LoadTask {
 
 export interface LoadReport {
   readonly seconds: number;
-  /** Per response, in milliseconds. */
+  /** Latency of each response, in milliseconds. */
   readonly latencies: readonly number[];
-  /** Responses with a status other than 200. */
+  /** Number of responses with a status other than 200. */
   readonly refused: number;
 }
 

@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 /** A process and its memory, in megabytes. */
 export interface ProcessMemory {
   readonly pid: number;
-  /** File name of its program, such as `query-worker.js`. */
+  /** File name of the program that the process runs, such as `query-worker.js`. */
   readonly program: string;
-  /** Memory pages of the process. A page that is shared with other processes counts in full. */
+  /** Resident memory of the process. A memory page that several processes share counts in full. */
   readonly resident: number;
   /**
-   * Memory pages of the process, each divided by the number of processes that share it, so that sums count no page
-   * twice.
+   * Proportional memory of the process. A memory page that several processes share is divided by their number, so that
+   * sums count no page twice.
    */
   readonly proportional: number;
 }
@@ -20,7 +20,10 @@ const kilobytesOf = (text: string, name: string): number =>
 
 const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** Returns the last argument that names a program. Modules that Node loads first precede it. */
+/**
+ * Returns the file name of a process's program: the last script among its arguments, because scripts that Node preloads
+ * precede it.
+ */
 const programOf = (pid: number): string => {
   const words = read(pid, 'cmdline').split('\0').slice(1);
   return basename(words.findLast((word) => /\.(?:[cm]?[jt]s)$/.test(word)) ?? 'node');

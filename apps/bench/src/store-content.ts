@@ -13,18 +13,18 @@ export const largeStore = (): StoreSize => {
 };
 
 const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
-/** SQL for a time per row in microseconds, one second apart. */
+/** SQL expression for a time in microseconds. The times of consecutive rows are one second apart. */
 const time = '1700000000000000 + cast(i as bigint) * 1000000';
 
-/** Ids of this content start here, after those of the examples. */
+/** Ids of the generated content start here, above the ids of the example content. */
 const base = 1000;
 /** The database whose datasets `half` may read. Every second dataset belongs to it. */
 export const grantedDatabase = base + 1;
 
 /**
- * Every n-th chart belongs to `owner`: 1 % of the charts, but at least a hundred. With fewer, a list in a small store
- * would have one row and a list in a large store a full page, so that the cost of a page would be mistaken for that of
- * the store's size.
+ * Number n such that every n-th chart belongs to `owner`: 1 % of the charts, but at least a hundred. With fewer charts,
+ * a list would have one row in a small store and a full page in a large one, so the cost of a page would be mistaken
+ * for an effect of the store's size.
  */
 const ownedStep = ({ charts }: StoreSize): number => Math.max(1, Math.min(100, Math.floor(charts / 100)));
 
@@ -46,7 +46,7 @@ export const storeContent = (size: StoreSize, ownerId: number): readonly string[
   `insert into log (user_id, "action", dttm, "json", slice_id, source, duration_ms) ${numbers(size.logs)} select i % 200, 'action_' || (i % 50), ${time}, '{}', ${base} + 1 + i % ${size.charts}, 'server', 3 from n`,
 ];
 
-/** Returns SQL statements that grant a role all datasets of one database. */
+/** Returns SQL statements that grant a role access to all datasets of one database. */
 export const grantStatements = (roleId: number): readonly string[] => [
   `insert into permission (permission, "view") values ('database_access', '[Warehouse 1].(id:${grantedDatabase})')`,
   `insert into role_permission (role_id, permission_id) select ${roleId}, max(id) from permission`,

@@ -5,7 +5,10 @@ import { runCommand, type Caller } from '@sightline/e2e/world';
 
 export const tripRows = 10_000_000;
 
-/** SQL for a number between 0 and 1 that depends on the row and a word: the same on every machine and run. */
+/**
+ * Returns SQL for a number between 0 and 1 that depends only on the row and a word. The number is the same on every
+ * machine and in every run.
+ */
 const chance = (word: string): string => `((hash(i, '${word}') % 1000003) / 1000003.0)`;
 
 /** Taxi trips: time (sorted), two zones, vendor, distance, fare, tip. */
@@ -19,7 +22,7 @@ const trips = `SELECT
     CASE WHEN ${chance('tips')} < 0.3 THEN NULL ELSE round(12 * pow(${chance('tip')}, 2), 2) END AS tip
   FROM range(${tripRows}) rows(i)`;
 
-/** Writes the trips to a file. Returns its path and a sum over all cells, to compare runs. */
+/** Writes the trips to a file. Returns the file's path and a checksum of all cells, for comparing runs. */
 const writeTrips = async (folder: string): Promise<{ readonly file: string; readonly checksum: string }> => {
   const file = join(folder, 'trips.parquet');
   const instance = await DuckDBInstance.create(':memory:', { temp_directory: folder });
@@ -38,7 +41,10 @@ const knownDataset = async (caller: Caller): Promise<number | undefined> => {
   return (json as { readonly result: readonly { readonly id: number }[] }).result[0]?.id;
 };
 
-/** Loads the trips through the server's writer, once, and creates a dataset on them. Returns the dataset's id. */
+/**
+ * Loads the trips through the server's writer and creates a dataset on them, unless this was done before. Returns the
+ * dataset's id.
+ */
 export const loadTrips = async (caller: Caller, dataDir: string): Promise<number> => {
   const known = await knownDataset(caller);
   if (known !== undefined) return known;

@@ -36,7 +36,8 @@ const forgotten = addresses.filter((address) => !screens.some((screen) => screen
 if (forgotten.length) throw new Error(`src/shots/screens.ts has no screen for ${forgotten.join(', ')}`);
 
 /**
- * Takes one screenshot in a new page. If its stage fails, the error is printed and the screenshot is taken anyway.
+ * Takes one screenshot in a new page. If the screen's `stage` function fails, the error is printed and the screenshot
+ * is taken anyway.
  */
 const take = async (context: BrowserContext, screen: Screen, path: string, file: string): Promise<void> => {
   const page = await context.newPage();
@@ -88,7 +89,7 @@ try {
           fillAddress(`${screen.address}${screen.question ?? ''}`, { ...variables, ...screen.variables }),
           variables,
         );
-      // Public screens come first, before signing in.
+      // Take public screens first, before signing in.
       for (const screen of chosen.filter(({ address }) => address === '/login/'))
         await take(context, screen, path(screen), fileOf(screen.name));
       const page = await context.newPage();

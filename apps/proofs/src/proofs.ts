@@ -17,9 +17,9 @@ import { proveTemplates } from './templates/prove-templates.ts';
 
 /** A property that is checked with generated cases. */
 export interface Proof {
-  /** Its name on the command line: a subject, and an engine if there are several. */
+  /** Name of the proof on the command line: a subject, and an engine if several engines have this proof. */
   readonly name: string;
-  /** Number of runs in the long form. */
+  /** Default number of runs. */
   readonly runs: number;
   /** Throws for the first case that fails. */
   readonly prove: (options: ProofOptions) => Promise<Figures>;
@@ -67,7 +67,7 @@ const proveScheduleOn = async (programs: string, options: ProofOptions): Promise
   }
 };
 
-/** The proofs for an engine, which is part of their names. */
+/** Returns the proofs for an engine. Their names contain the engine's short name. */
 const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
   { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
   { name: `rules-${short}`, runs: 50_000, prove: (options) => proveRowRules({ ...options, engine }) },

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 
 /** The parsed command line. */
 export interface FuzzLine {
-  /** Names of proofs or their first words. Without any, all proofs run. */
+  /** Names of proofs, or the first words of their names. If the list is empty, all proofs run. */
   readonly words: readonly string[];
   readonly seed?: number;
   readonly runs?: number;
-  /** Share of this command line, when several command lines divide the proofs so that each can use a core. */
+  /** Share of the proofs that this command runs, if several commands divide the proofs to use several cores. */
   readonly lane?: Lane;
 }
 
-/** Lane number `at` of `of`, 1-based. */
+/** One of `of` lanes. The first lane has the number 1. */
 export interface Lane {
   readonly at: number;
   readonly of: number;

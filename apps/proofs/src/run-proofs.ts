@@ -3,14 +3,14 @@ import type { FuzzLine, Lane } from './read-fuzz-line.ts';
 
 /** Dependencies of a run of proofs. */
 export interface FuzzSurroundings {
-  /** Returns the seed for a proof without one. */
+  /** Returns a seed for a run without a seed on the command line. */
   readonly anySeed: () => number;
-  /** Returns the time in milliseconds, from any origin. */
+  /** Returns the time in milliseconds since an arbitrary point in time. */
   readonly clock: () => number;
   readonly print: (line: string) => void;
 }
 
-/** Returns the requested proofs, or a lane's share of them. Throws for a word without a match. */
+/** Returns the requested proofs that belong to a lane. Throws for a word that matches no proof. */
 export const chosenProofs = (
   proofs: readonly Proof[],
   words: readonly string[],
@@ -25,8 +25,8 @@ export const chosenProofs = (
 };
 
 /**
- * Runs proofs one after the other. For each, prints its counters and the command line that repeats it. Returns the
- * number of failures.
+ * Runs proofs one after the other. For each proof, it prints the counters and the command line that repeats the run.
+ * Returns the number of failures.
  */
 export const runProofs = async (
   proofs: readonly Proof[],
@@ -50,7 +50,7 @@ export const runProofs = async (
   return failed;
 };
 
-/** Returns the message of an error and of its causes. */
+/** Returns the messages of an error and of its causes. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n  ${reasonOf(error.cause)}`;

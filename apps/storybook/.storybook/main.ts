@@ -11,7 +11,8 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@sightline/source', 'module', 'browser', 'development|production'] },
-      // Resolution for the style compiler, which must find the style files that our style files import.
+      // Configures module resolution for the style compiler, which must find the style files that our style files
+      // import.
       environments: {
         ssr: { resolve: { conditions: ['@sightline/source', 'module', 'node', 'development|production'] } },
       },

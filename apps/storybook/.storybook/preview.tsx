@@ -14,7 +14,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    // Storybook opens on the first.
+    // Storybook opens with the first story in this order.
     options: {
       storySort: { order: ['Start here', 'Screens', 'Tokens', 'Icons', 'Parts', 'Inputs', 'Charts', 'Entities', '*'] },
     },

@@ -20,17 +20,17 @@ import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
 import type { ShellState } from './store/shell-store.ts';
 
-// Loaded on first use, so that no page waits for what most visits never open.
+// Loaded on first use, because most visits never open these dialogs.
 const LeaveDialog = late(async () => (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog);
 
 export interface ShellProps {
-  /** The page that the address opens. */
+  /** The page that the URL opens. */
   readonly page: PageName;
   readonly store: StoreApi<ShellState>;
   readonly history: GuardedHistory;
   readonly shelf: PageShelf<PageName, PageProps>;
   readonly pageViews: PageViews;
-  /** `''` or `/analytics`. */
+  /** The path that the application is mounted at: `''` or `/analytics`. */
   readonly base: string;
   readonly languages: readonly Language[];
   readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken'>;

@@ -18,18 +18,18 @@ import { makeSessionWatch } from './ports/session-watch.ts';
 import { languagesFor } from './registers/languages.ts';
 import { makeShellStore } from './store/shell-store.ts';
 
-/** After this long a page's chunk counts as failed. */
+/** Time in milliseconds after which a page's chunk counts as failed. */
 const chunkTimeoutMs = 120_000;
 /**
- * Longest time that the first render waits for the first page and its data. If the chunk is cached and the server
- * responds quickly, the page renders once, without a skeleton before it.
+ * Maximum time in milliseconds that the first render waits for the first page and its data. If the chunk is cached and
+ * the server responds quickly, the page renders once, without a skeleton before it.
  */
 const firstPictureMs = 80;
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The client already retries what is safe to retry; a second layer would only delay failures.
+      // The client already retries the calls that are safe to retry. Retries here would only delay failures.
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
@@ -103,7 +103,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   );
 };
 
-/** Shows what is wrong with the start-up data. The application is not running yet, so this is plain text. */
+/** Shows the problem of the start-up data. The application is not running yet, so this is plain text. */
 const showStartFailure = (root: HTMLElement, error: StartUpError): void => {
   const title = document.createElement('h1');
   title.textContent = messages.en['page.start-failed'];

@@ -9,14 +9,14 @@ import * as css from './parts/condition/history.css.ts';
 const ConditionHistory = late(async () => (await import('./parts/condition/ConditionHistory.tsx')).ConditionHistory);
 
 /**
- * Line of the values that an alert has checked, with its threshold. Renders nothing for an alert that has never checked
- * a number.
+ * Line chart of the values that an alert has checked, with its threshold. Renders nothing if the alert has never
+ * checked a number.
  */
 export const AlertHistory = ({ reportId }: { readonly reportId: number }): ReactNode => {
   const { data } = useQuery(readOf(useApi(), 'report', 'getReport', { params: { pk: reportId } }));
   const values = useMemo(() => data && formOf(data.result), [data]);
   if (!values || data?.result.last_value == null) return null;
-  // Its space is kept while it loads, so that the runs below do not move.
+  // Reserves space for the history while it loads, so that the list of runs below does not move.
   const waiting = <Skeleton height={css.historyHeight} />;
   return (
     <div className={css.above}>

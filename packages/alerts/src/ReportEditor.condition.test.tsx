@@ -148,7 +148,7 @@ describe('LIST-29 condition of an alert', () => {
       expect.stringMatching(/7.*: 45$/u),
       expect.stringMatching(/9.*: 60$/u),
     ]);
-    // The times at both ends of the axis do not overlap, even on phones.
+    // The labels at both ends of the time axis do not overlap, even on phones.
     await page.viewport(390, 844);
     const times = () => [...picture.element().querySelectorAll('text')].filter((each) => /Nov/u.test(each.textContent));
     await expect.poll(() => times().map((each) => each.getBoundingClientRect().right < 390)).toEqual([true, true]);
@@ -214,7 +214,7 @@ describe('LIST-29 condition of an alert', () => {
         validator_config_json: { op: '>', threshold: 10 },
       },
     ]);
-    // The result is hidden, because it belongs to another threshold.
+    // The previous result is hidden, because it was computed with a different threshold.
     await field('Threshold').fill('20');
     await expect.element(screen.getByText('It would trigger now.')).not.toBeInTheDocument();
     await press('Try it');

@@ -15,7 +15,7 @@ describe('LIST-29 what is typed and not saved', () => {
     await first.field('Name').fill('Returns');
     await first.field('Slack').fill('#shop');
     await first.field('Subject').fill('Too many');
-    // A reload unmounts the page without asking.
+    // Simulates a reload, which unmounts the page without asking for confirmation.
     await first.screen.unmount();
     const second = await openStored({ session });
     await expect.element(second.field('Name')).toHaveValue('Returns');

@@ -11,7 +11,7 @@ describe('LIST-29 schedule', () => {
     const cron = field('Cron expression');
     await expect.element(cron).toHaveValue('0 7 * * *');
     await expect.element(screen.getByText('Every day at 07:00, Europe/Berlin')).toBeVisible();
-    // Wait until the condition editor above has loaded, so that nothing moves under the pointer any more.
+    // Wait until the condition editor above has loaded, because it moves the buttons below when it appears.
     await expect.element(field('SQL')).toBeVisible();
     for (const day of ['Saturday', 'Sunday']) {
       await editor.press(day);

@@ -191,7 +191,7 @@ describe('LIST-29 for everybody', () => {
     const editor = await openEditor({ kind: 'Report', dashboard: 9 });
     await expect.element(editor.field('Name')).toHaveFocus();
     await userEvent.keyboard('Weekly{Tab}{Tab}{Tab}{Tab}');
-    // Tabs from the owners past the description to the interval field, which opens, moves and closes with keys.
+    // Press Tab until the interval field has the focus. Its options must be reachable with the keyboard.
     await vi.waitFor(async () => {
       if (document.activeElement !== editor.choice('Interval').element()) await userEvent.keyboard('{Tab}');
       expect(document.activeElement).toBe(editor.choice('Interval').element());

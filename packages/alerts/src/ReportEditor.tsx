@@ -25,7 +25,7 @@ export interface ReportEditorProps extends SubjectIds {
 
 type Frame = Pick<ReportEditorProps, 'kind' | 'onClose' | 'onSaved'>;
 
-/** Editor of an alert or a report, over the whole window. Unsaved input is restored when it opens again. */
+/** Editor of an alert or a report, over the whole window. Restores unsaved input when it is opened again. */
 export const ReportEditor = ({ id, chart, dashboard, ...frame }: ReportEditorProps): ReactNode =>
   id === undefined ? <NewReport about={{ chart, dashboard }} {...frame} /> : <StoredReport id={id} {...frame} />;
 
@@ -57,7 +57,7 @@ interface DraftedDialogProps extends Frame {
   readonly id?: number;
 }
 
-/** The dialog of the editor, once its initial values have loaded. */
+/** Shows the editor's dialog, or a placeholder until the initial values have loaded. */
 const DraftedDialog = ({ drafted, id, ...frame }: DraftedDialogProps) => {
   const { base, restored, keeper, item, turn } = drafted;
   if (!base) return <Waiting read={item} {...frame} />;

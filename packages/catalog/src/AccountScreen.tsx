@@ -16,7 +16,7 @@ export interface AccountScreenProps extends PreferencesFormProps {
   /** Section from the URL; unknown values mean preferences. */
   readonly section: string | undefined;
   readonly sectionHref: (section: AccountSection) => string;
-  /** While true, the host asks before the page is left. */
+  /** While true, the host asks for confirmation before the page is left. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 

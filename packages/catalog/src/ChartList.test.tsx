@@ -50,7 +50,7 @@ const openTagging = async (screen: Screen) => {
   await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
   return screen.getByRole('dialog', { name: 'Add tags to 2 items' });
 };
-/** Creates two tags, adds them to both charts, and undoes that. */
+/** Creates two tags, adds them to both charts, and undoes the tagging. */
 const tagAllAndUndo = async (screen: Screen) => {
   const dialog = await openTagging(screen);
   for (const name of ['clear', 'cold']) {

@@ -64,7 +64,7 @@ describe('the editor of a dataset', () => {
       expect(note.element().scrollWidth).toBeLessThanOrEqual(note.element().clientWidth);
     const create = page.getByRole('link', { name: 'Create chart' });
     await expect.element(create).toHaveAttribute('href', '/explore/?datasource_type=table&datasource_id=7');
-    // Without edit rights there is no save button.
+    // Without permission to write, there is no save button.
     expect(save().elements()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import type { DatasetDraft } from './parts/dataset-editor/dataset-draft.ts';
 import type { DatasetEditorProps } from './parts/dataset-editor/dataset-editor-props.ts';
 import { readSavedDataset } from './reads/dataset-editor.ts';
 
-/** Do not refetch while the user is editing. */
+/** Options of a query that does not refetch while the user is editing. */
 const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Page that edits a dataset. */

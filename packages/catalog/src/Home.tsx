@@ -22,13 +22,13 @@ const ExamplesNotice = late(async () => (await import('./parts/home/ExamplesNoti
 
 /** Slots for custom content of an installation, around Home's own content or in its place. */
 export interface HomeProps {
-  /** Below the header: custom links or buttons. */
+  /** Custom links or buttons below the header. */
   readonly submenu?: ReactNode;
   /** Greeting above the panels. */
   readonly welcomeMessage?: ReactNode;
-  /** Full-width banner at the top. */
+  /** Full-width banner at the top of the page. */
   readonly welcomeBanner?: ReactNode;
-  /** Replaces the four panels. */
+  /** Content that replaces the four panels. */
   readonly mainArea?: ReactNode;
   /** Storage of the user's choices; localStorage by default. */
   readonly memory?: ChoiceMemory;
@@ -100,7 +100,7 @@ const Panels = ({
 }: {
   readonly store: ReturnType<typeof makeHomeStore>;
   readonly pictured: boolean;
-  /** True while example content is being created: an empty list may fill up shortly. */
+  /** True while example content is being created, so that an empty list may get items soon. */
   readonly filling: boolean;
 }) => {
   const api = useApi();

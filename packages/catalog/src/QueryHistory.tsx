@@ -12,7 +12,7 @@ import { QueryPreview } from './parts/lists/QueryPreview.tsx';
 import { useHistoryColumns } from './parts/query-history/use-history-columns.tsx';
 import { queryHistoryPage } from './reads/query-history.ts';
 
-/** Polling interval while runs are in progress. */
+/** Polling interval while runs are in progress, in milliseconds. */
 const refreshMs = 2000;
 
 /** The statement on one line, as the name of a row. */

@@ -12,7 +12,7 @@ export interface EmbedOptions extends FrameSettings {
   readonly fetchGuestToken: () => Promise<string>;
   /** Name of the frame for screen readers. Defaults to `Dashboard`. */
   readonly title?: string;
-  /** Defaults to the theme of the server. */
+  /** Theme of the dashboard. Defaults to the theme of the server. */
   readonly theme?: EmbeddedTheme;
   /** Initial filter selections, keyed by filter name. */
   readonly filters?: FilterChoices;
@@ -25,8 +25,8 @@ export interface EmbedOptions extends FrameSettings {
 }
 
 /**
- * A dashboard in a frame. Calls wait until the dashboard has loaded. They reject with a FrameError if it cannot answer
- * them.
+ * A dashboard in a frame. Calls wait until the dashboard has loaded. They reject with a FrameError if the dashboard
+ * cannot respond.
  */
 export interface EmbeddedDashboard {
   readonly frame: HTMLIFrameElement;

@@ -7,9 +7,9 @@ export interface LateProps {
 }
 
 /**
- * Returns a component that loads when it is first shown, or ahead with `loadAhead`. It appears as soon as it has
- * loaded, see `useLate`. If it cannot be loaded, it throws the error for the error boundary above it, and loads again
- * when the boundary renders it again.
+ * Returns a component that is loaded when it is first shown, or ahead with `loadAhead`. It appears as soon as it is
+ * loaded; see `useLate`. If it cannot be loaded, it throws the error to the error boundary above. The next attempt of
+ * the boundary loads it again.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   function Late({ fallback, ...rest }: Props & LateProps): ReactNode {

@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts';
 import { useToasts } from './toast/ToastProvider.tsx';
 
-/** What to copy, and what to say about it. */
+/** Text to copy, and the messages about the result. */
 export interface ToldCopy {
   readonly text: string;
   /** The same content as HTML, for programs that accept it. */
@@ -12,7 +12,7 @@ export interface ToldCopy {
   readonly refused: string;
 }
 
-/** Returns a function that copies a text and tells the result in a toast. Call it in a user gesture. */
+/** Returns a function that copies a text and reports the result in a toast. Call it in a user gesture. */
 export const useToldCopy = (): ((copy: ToldCopy) => Promise<void>) => {
   const toasts = useToasts();
   return async ({ text, html, done, refused }) => {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 const forgetAfterMs = 700;
 
 /**
- * Collects letters that are typed in quick succession. The returned handler returns true if the key was one of them.
+ * Collects letters that are typed in quick succession. The returned handler returns true if the key was such a letter.
  */
 export function useTypeahead(onType: (matches: (text: string) => boolean) => void): (event: KeyboardEvent) => boolean {
   const typed = useRef({ text: '', atMs: 0 });

@@ -15,12 +15,12 @@ export interface AttackCall {
 export interface Attacker {
   /** Returns the response, with status 0 after a timeout or a broken connection. */
   send(call: AttackCall): Promise<AttackAnswer>;
-  /** Sends a request that prepares the attack. Returns its JSON; rejects if the server refuses. */
+  /** Sends a request that prepares the attack. Returns the JSON of the response; rejects if the server refuses. */
   lay<T>(call: AttackCall): Promise<T>;
   close(): void;
 }
 
-/** Response timeout of all attacks. */
+/** Response timeout for requests of all attacks. */
 const longestAnswerMs = 120_000;
 
 const bytesOf = async ({ body, contentType = 'application/json' }: AttackCall) => {

@@ -36,7 +36,7 @@ export interface Sight {
 }
 
 declare global {
-  /** Milliseconds from the last key press until its result was painted. Only on benchmark pages. */
+  /** Milliseconds from the most recent key press until its result was painted. Defined only on benchmark pages. */
   var paintedMs: Promise<number> | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Suite } from './suite.ts';
 const clients = 50;
 const seconds = 60;
 const warmSeconds = 10;
-/** Rest period in which pending work ends and temporary memory is released. */
+/** Rest period after the load, in which pending work ends and temporary memory is released. */
 const restMs = 45_000;
 const lookEveryMs = 1_000;
 
@@ -26,7 +26,7 @@ interface Ground {
   readonly dashboards: readonly number[];
   readonly charts: readonly number[];
   readonly datasets: readonly number[];
-  /** A chart and a dashboard per client, which only that client changes. */
+  /** One chart and one dashboard per client. Only that client changes them. */
   readonly own: readonly { readonly chart: number; readonly dashboard: number }[];
 }
 
@@ -176,7 +176,7 @@ const layGround = async (send: Send): Promise<Ground> => {
 };
 
 /**
- * Many clients on all kinds of routes at once, for a minute. No response may be wrong, and memory must be released
+ * Runs many clients on all kinds of routes at once, for a minute. No response may be wrong, and memory must be released
  * afterwards.
  */
 export const measureClients: Suite = async ({ server }) => {

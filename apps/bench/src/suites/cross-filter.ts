@@ -24,7 +24,7 @@ const sum = (column: string) => ({
 });
 const mean = { ...sum('distance'), aggregate: 'AVG' };
 
-/** Eight views of the trips. All their measures can be added up. */
+/** Eight charts of the trips. The browser can compute all their metrics from aggregated data. */
 const views: readonly (readonly [name: string, kind: string, settings: object])[] = [
   [brushed, 'echarts_timeseries_line', over('P1W', 'count')],
   [follower, 'echarts_timeseries_bar', over('P1M', sum('fare'))],
@@ -41,7 +41,7 @@ const views: readonly (readonly [name: string, kind: string, settings: object])[
 ];
 
 declare global {
-  /** Durations of frames on benchmark pages, in milliseconds. */
+  /** Durations of animation frames in milliseconds. Defined only on benchmark pages. */
   var frameMs: number[] | undefined;
 }
 
@@ -49,8 +49,8 @@ const place = async (page: Page) =>
   (await page.getByRole('region', { name: brushed }).getByRole('figure').boundingBox())!;
 
 /**
- * Draws a brush in one view with the mouse, and waits until another view has followed. Returns the milliseconds until
- * then.
+ * Begins to draw a brush in one chart with the mouse, and waits until another chart shows the filtered data. Returns
+ * the elapsed milliseconds.
  */
 const firstFollow = async (page: Page): Promise<number> => {
   const { x, y, width, height } = await place(page);
@@ -72,7 +72,7 @@ const firstFollow = async (page: Page): Promise<number> => {
   return performance.now() - from;
 };
 
-/** Durations of all frames while the brush moves to and fro. */
+/** Returns the durations of all animation frames while the brush moves back and forth. */
 const framesOfMoves = async (page: Page): Promise<readonly number[]> => {
   const { x, y, width, height } = await place(page);
   await page.evaluate(() => {
@@ -96,8 +96,8 @@ const framesOfMoves = async (page: Page): Promise<readonly number[]> => {
 };
 
 /**
- * Draws a brush over eight views of ten million rows. Measures the time until the first view follows, and the frame
- * durations of 300 moves.
+ * Draws a brush in a dashboard with eight charts of ten million rows. Measures the time until another chart shows the
+ * filtered data, and the durations of animation frames during 300 moves of the brush.
  */
 export const measureCrossFilter: Suite = async ({ server, caller }) => {
   const datasetId = await loadTrips(caller, server.dataDir);

@@ -15,8 +15,8 @@ const runsSoFar = async (url: string): Promise<number> => {
 };
 
 /**
- * Many viewers open a dashboard with twelve charts at the same time without a cache. Then one cached response of
- * about 57 KB is requested repeatedly.
+ * Measures many viewers who open a dashboard with twelve charts at the same time without a cache, then repeated
+ * requests for one cached response of about 57 KB.
  */
 export const measureCrowd: Suite = async ({ server, caller: contract }) => {
   const datasetId = await loadTrips(contract, server.dataDir);
@@ -25,7 +25,7 @@ export const measureCrowd: Suite = async ({ server, caller: contract }) => {
     readonly result: readonly { readonly id: number }[];
   };
   const path = `/api/v1/dashboard/${dashboards.result[0]!.id}/data`;
-  // Use turns that no other suite uses, because the results of other suites are cached.
+  // Use turn numbers that no other suite uses: the number varies the queries, so that none of their results are cached.
   const open = async (turn: number, people: number): Promise<number> => {
     const queries = tripQueries.map((query, at) => ({
       key: String(at),

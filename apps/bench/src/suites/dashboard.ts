@@ -3,8 +3,8 @@ import { markTime, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Time from navigation until the last of ten charts over the million order lines is drawn. `force` bypasses the
- * caches of the server.
+ * Measures the time from navigation until the last of ten charts over the million order lines is drawn. `force` in the
+ * URL bypasses the server's caches.
  */
 export const measureDashboard: Suite = async ({ server }) => {
   const cold: number[] = [];

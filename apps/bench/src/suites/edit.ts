@@ -8,14 +8,14 @@ const charts = 100;
 const rounds = 6;
 
 declare global {
-  /** Milliseconds from an input to its result on the screen, on pages of this benchmark. */
+  /** Milliseconds from an input until its result is on the screen. Defined only on pages of this benchmark. */
   var settledMs: Promise<number> | undefined;
-  /** Times of the frames since recording began, on pages of this benchmark. */
+  /** Timestamps of the animation frames since recording began. Defined only on pages of this benchmark. */
   var frameTimes: number[] | undefined;
 }
 
 /**
- * Starts a measurement in the page: from an input event until the selector `shown` matches an element and the page has
+ * Starts a measurement in the page, from an input event until an element matches the selector `shown` and the page has
  * painted it.
  */
 const watch = (page: Page, input: 'click' | 'pointerup', shown: string) =>
@@ -54,7 +54,7 @@ const startFrames = (page: Page) =>
     requestAnimationFrame(step);
   });
 
-/** Durations of the frames since recording began. */
+/** Stops recording animation frames and returns their durations. */
 const endFrames = async (page: Page): Promise<readonly number[]> => {
   const times = await page.evaluate(() => {
     const recorded = globalThis.frameTimes ?? [];
@@ -96,7 +96,10 @@ const drawAll = async (page: Page): Promise<void> => {
   await page.waitForTimeout(1000);
 };
 
-/** Edit mode of a dashboard with a hundred charts, all of them drawn: opening, dragging, dropping, resizing. */
+/**
+ * Measures the edit mode of a dashboard with a hundred charts, all of them drawn: opening, dragging, dropping,
+ * resizing.
+ */
 export const measureEdit: Suite = async ({ server, caller }) => {
   const path = await makeManyCharts(caller, charts);
   const [opened, dropped, dragged, resized]: number[][] = [[], [], [], []];

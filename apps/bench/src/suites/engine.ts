@@ -7,8 +7,8 @@ import type { Suite } from './suite.ts';
 const turns = 7;
 
 /**
- * Twelve queries over ten million rows without a cache: time over HTTP compared to the engine's own time in the same
- * run.
+ * Runs twelve queries over ten million rows without a cache. Compares their time over HTTP to the engine's own time in
+ * the same run.
  */
 export const measureEngine: Suite = async ({ server, caller: contract }) => {
   const datasetId = await loadTrips(contract, server.dataDir);

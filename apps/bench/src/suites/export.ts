@@ -12,7 +12,7 @@ const turns = 3;
 const sql = `SELECT i AS id, TIMESTAMP '2024-01-01' + INTERVAL 1 MINUTE * i AS placed_at, 'customer ' || (i % 5000) AS customer,
   (i % 97) * 1.25 AS amount, i % 12 AS quantity FROM range(${rowCount}) AS r(i)`;
 
-/** Downloads a file and discards its content. Rejects if the server refuses. */
+/** Downloads a file and discards its content. Returns its size in bytes; rejects if the server refuses. */
 const take = async (url: string, token: string, body: unknown): Promise<number> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -42,7 +42,8 @@ const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
 };
 
 /**
- * A million rows of SQL as a file in each format: rows per second, and memory growth of the server and its workers.
+ * Measures the export of a million rows of SQL as a file in each format: rows per second, and the memory growth of the
+ * server and its workers.
  */
 export const measureExport: Suite = async ({ server }) => {
   const { token, close } = await openCaller(server.url);

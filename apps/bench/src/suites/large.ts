@@ -28,7 +28,10 @@ const figureOf = (id: string, what: string, samples: readonly number[], target?:
   };
 };
 
-/** Returns a run of sevens that occurs in names numbered up to `count`, with room for one more digit. */
+/**
+ * Returns a row of sevens, two digits shorter than `count`. Names numbered up to `count` contain it, followed by one
+ * more digit.
+ */
 const sevens = (count: number): string => '7'.repeat(String(count).length - 2);
 
 /** Returns the milliseconds until Home is usable: its panels show their contents and none is loading. */
@@ -42,7 +45,10 @@ const homeMs = async (page: Page): Promise<number> => {
   return Number(await shown.jsonValue());
 };
 
-/** Time from the last letter of a text to the matching rows, with a different last letter each time. */
+/**
+ * Measures the time from the last letter of a text until the list shows the matching rows. The last letter differs each
+ * time.
+ */
 const listMs = async (
   page: Page,
   path: string,
@@ -57,7 +63,7 @@ const listMs = async (
   for (const end of ends) {
     await field.fill(beginning);
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    // The pause between two letters of a fast typist.
+    // Pause like a fast typist between two letters.
     await page.waitForTimeout(letterPauseMs);
     samples.push(await paintAfterKey(page, end, { every: rows, holds: beginning + end }));
   }
@@ -97,8 +103,8 @@ const addSavedQueries = ({ dataDir }: RunningServer): void => {
 };
 
 /**
- * Wait times in the browser with a hundred thousand charts and ten thousand dashboards in the store: Home, the rows
- * of a list after a letter, the palette.
+ * Measures wait times in the browser with a hundred thousand charts and ten thousand dashboards in the store: for Home,
+ * for the rows of a list after a letter, and for the palette.
  */
 export const measureLarge: Suite = async () => {
   const size = largeStore();

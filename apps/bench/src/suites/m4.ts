@@ -7,7 +7,9 @@ import { changeQuestions } from './dashboard-questions.ts';
 import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
-/** A number of rows that fits in one result, and one far above the limit of a result. */
+/**
+ * Lengths of the two series. `wholeRows` fits in one result, while `manyRows` is far above the row limit of a result.
+ */
 const wholeRows = 95_000;
 const manyRows = 1_000_000;
 const turns = 5;
@@ -16,7 +18,7 @@ interface Drawing {
   readonly picture: Buffer;
   /** True if the page requested a reduced line. */
   readonly isReduced: boolean;
-  /** From the arrival of the data to the drawn line, in milliseconds. */
+  /** Milliseconds from the arrival of the data until the line is drawn. */
   readonly drawMs: number;
 }
 

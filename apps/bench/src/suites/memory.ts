@@ -10,7 +10,9 @@ import { measureDashboard } from './dashboard.ts';
 import { measureRun } from './run.ts';
 import type { Suite } from './suite.ts';
 
-/** Rest before a server's memory is read. By then, late processes have started and garbage has been collected. */
+/**
+ * Rest before a server's memory is read. By the end of it, late processes have started and garbage has been collected.
+ */
 const restMs = 20_000;
 /** How long a visitor looks at a page. */
 const lookMs = 2000;
@@ -22,7 +24,7 @@ const pages = [
   '/superset/dashboard/1/',
 ];
 
-/** Returns the memory of all processes together, then that of each kind of process. */
+/** Returns the memory of all processes together, then the memory of each kind of process. */
 const figuresOf = (id: string, what: string, pid: number, target?: number): readonly Figure[] => {
   const kinds = new Map<string, number[]>();
   for (const { program, proportional } of processesOf(pid))

@@ -8,8 +8,8 @@ const questions = 200;
 const stages = ['auth', 'cache', 'queue', 'encode'] as const;
 
 /**
- * Time that the server adds to the engine's own for a chart query, from the Server-Timing header and an external
- * clock.
+ * Measures the time that the server adds to the engine's own time for a chart query, both with the Server-Timing header
+ * and with an external clock.
  */
 export const measureOverhead: Suite = async ({ server, caller: contract }) => {
   const { json } = await contract.get(

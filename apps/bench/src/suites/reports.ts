@@ -12,7 +12,7 @@ const count = 1000;
 const charts = 20;
 const restMs = 5_000;
 const minuteMs = 60_000;
-/** Time until the reports are due. They are created in this time. */
+/** Minimum time from the start of creating the reports until they are due. */
 const leadMs = 2 * minuteMs;
 const lookMs = 500;
 const targetMs = 100;
@@ -22,7 +22,10 @@ const password = 'pass-word-of-mail';
 
 const isAlert = (at: number): boolean => at % 10 >= 7;
 
-/** Of ten, four send images, three send tables, and three are alerts that trigger. */
+/**
+ * Returns a report or alert to create. Of every ten, four are reports with images, three are reports with tables, and
+ * three are alerts that trigger.
+ */
 const reportOf = (at: number, chart: number, crontab: string) => ({
   type: isAlert(at) ? 'Alert' : 'Report',
   name: `Load ${at}`,
@@ -46,7 +49,7 @@ const chartsOf = async (caller: Caller): Promise<readonly number[]> => {
   return (json as { readonly ids: readonly number[] }).ids;
 };
 
-/** Creates the reports, all due in the same minute. Returns that time in milliseconds since 1970. */
+/** Creates the reports, all due in the same minute. Returns the due time in milliseconds since 1970. */
 const createReports = async (caller: Caller): Promise<number> => {
   const ids = await chartsOf(caller);
   const due = new Date(Math.ceil((Date.now() + leadMs) / minuteMs) * minuteMs);

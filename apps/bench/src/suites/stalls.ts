@@ -11,7 +11,7 @@ import { attacks } from '../stalls/attacks/index.ts';
 import { watchHealth } from '../stalls/watch-health.ts';
 import type { Suite } from './suite.ts';
 
-/** An attack repeats its rounds for this long. A longer round is not cut short. */
+/** Time for which an attack repeats its rounds. A round that is still running after this time is not cut short. */
 const attackMs = 10_000;
 const restMs = 5_000;
 /** Maximum response time of `/health` during an attack. */
@@ -45,7 +45,7 @@ const figuresOf = (
   ];
 };
 
-/** Runs an attack on a server of its own, so that attacks do not affect each other. */
+/** Runs an attack on a separate server, so that attacks do not affect each other. */
 const measureAttack = async (attack: Attack): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-stalls-'));
   const settings = join(folder, 'config.json');
@@ -71,8 +71,8 @@ const measureAttack = async (attack: Attack): Promise<readonly Figure[]> => {
 };
 
 /**
- * Attacks with which a single user could stall the server: `/health` must still respond at once. `--attack=NAME` runs
- * only one of them.
+ * Measures attacks with which a single user could stall the server. `/health` must still respond at once.
+ * `--attack=NAME` runs only one attack.
  */
 export const measureStalls: Suite = async () => {
   const named = process.argv.find((word) => word.startsWith('--attack='))?.slice('--attack='.length);

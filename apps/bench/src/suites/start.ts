@@ -5,7 +5,9 @@ import { adminPassword, signInByToken, startServer, waitForExamples } from '@sig
 import { median } from '../figures.ts';
 import type { Suite } from './suite.ts';
 
-/** Milliseconds from the start of the process until the sign-in page responds. */
+/**
+ * Returns the milliseconds from the start of the process until the sign-in page responds and until the examples exist.
+ */
 const firstPage = async (dataDir: string): Promise<{ pageMs: number; examplesMs: number }> => {
   const startedAt = performance.now();
   const server = await startServer({ dataDir });

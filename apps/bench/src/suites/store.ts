@@ -11,10 +11,7 @@ const turns = 15;
 type Reader = 'admin' | 'owner' | 'half';
 const everybody: readonly Reader[] = ['admin', 'owner', 'half'];
 
-/**
- * The requests: searches, and the first page of each list as it opens, in each order that our pages offer, and with one
- * filter.
- */
+/** Requests to measure: searches, and the first page of each list, unchanged, sorted or with one filter. */
 const questions: readonly (readonly [name: string, path: string, q: object, readers: readonly Reader[]])[] = [
   ...['chart', 'dashboard', 'dataset'].flatMap(
     (noun) =>
@@ -84,8 +81,8 @@ const measure = async (store: string, postgresUrls: readonly (string | undefined
     for (const [name, path, q, readers] of questions) {
       for (const reader of readers) {
         const samples: [number[], number[]] = [[], []];
-        // The first responses are not measured. Both servers are queried in turn, so that changes in the machine's
-        // load affect them equally.
+        // The first responses are not measured. The requests alternate between both servers, so that changes in the
+        // machine's load affect both equally.
         for (let turn = -3; turn < turns; turn += 1) {
           for (const [place, world] of worlds.entries()) {
             const took = await ask(world.readers[reader], path, q);
@@ -114,9 +111,10 @@ const measure = async (store: string, postgresUrls: readonly (string | undefined
 };
 
 /**
- * Lists over a store with a million log rows and a hundred thousand charts, compared to a store with a hundred of
- * each: as the administrator, as a user who sees only their few charts, and as one who sees half of them. On SQLite,
- * and on PostgreSQL if BENCH_POSTGRES_URLS names two empty databases, separated by a comma.
+ * Measures lists over a store with a million log rows and a hundred thousand charts, compared to a store with a hundred
+ * of each. They are requested by the administrator, by a user who sees only the few charts they own, and by a user who
+ * sees half of the charts. Runs on SQLite, and on PostgreSQL if BENCH_POSTGRES_URLS names two empty databases,
+ * separated by a comma.
  */
 export const measureStore: Suite = async () => {
   const urls = process.env['BENCH_POSTGRES_URLS']?.split(',') ?? [];

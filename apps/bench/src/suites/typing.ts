@@ -6,13 +6,13 @@ import type { Suite } from './suite.ts';
 const letters = [...'abcdefghijklmnopqrstuvwxyzabcdefghijklmn'];
 /** The first keys are not measured. */
 const warmUps = 5;
-/** The pause between two letters of a fast typist. */
+/** Pause of a fast typist between two letters. */
 const pauseMs = 60;
 
 const statementOf = (n: number): string =>
   `SELECT category, sum(revenue) AS revenue_${n}\nFROM shop.order_lines\nWHERE quantity > ${n % 9}\nGROUP BY 1;\n\n`;
 
-/** A script with at least this number of letters. */
+/** Returns a script with at least this number of letters. */
 const scriptOf = (length: number): string => {
   const one = statementOf(1).length;
   return Array.from({ length: Math.ceil(length / one) }, (_, n) => statementOf(n)).join('');
@@ -24,7 +24,7 @@ const texts = [
   { name: '1 MB', sql: scriptOf(1_000_000), target: undefined },
 ] as const;
 
-/** Milliseconds of CPU that the page's main thread has taken so far. */
+/** Returns the CPU time that the page's main thread has used so far, in milliseconds. */
 const busyMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;

@@ -1,4 +1,6 @@
-/** A page of somebody else that shows a dashboard with our element. Its attributes come from the address. */
+/**
+ * A third-party page that shows a dashboard with our custom element. Query parameters become the element's attributes.
+ */
 import '/embed/element.js';
 
 const element = document.createElement('sightline-dashboard');

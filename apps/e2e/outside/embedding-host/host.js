@@ -1,13 +1,17 @@
 /**
- * A page of somebody else that shows a dashboard in a frame and speaks with it as the contract has it (13.3). What stands in
- * the address says what to show: `server`, `uuid`, and what the frame's own address gets (`frame`). A token comes from
- * `/token` of this page's own server; `host` is what a person at the console would use.
+ * A third-party page that shows a dashboard in a frame and exchanges messages with it as the contract defines (13.3).
+ * The query parameters `server` and `uuid` select the dashboard, and `frame` is appended to the frame's URL. The guest
+ * token is fetched from `/token` on this page's own server. The tests use the global `host` like a developer at the
+ * console.
  */
 const { searchParams: asked } = new URL(location.href);
 
 const fetchToken = async () => (await fetch('/token')).text();
 
-/** Answers of the frame by the number of their question, and what it tells unasked. */
+/**
+ * Creates a message channel to the frame. It matches replies to their requests by message ID, and collects the messages
+ * that the frame sends without a request.
+ */
 const makeLine = (port) => {
   const waiting = new Map();
   const told = [];

@@ -1,6 +1,6 @@
 /**
- * A page of somebody else that shows a dashboard with our SDK. `server` and `uuid` in the address say which one; `host`
- * is what a person at the console would use.
+ * A third-party page that shows a dashboard with our SDK. The query parameters `server` and `uuid` select the
+ * dashboard. The tests use the global `host` like a developer at the console.
  */
 import { embedDashboard } from '/embed/index.js';
 

@@ -1,4 +1,4 @@
-/** A page of somebody else that was made for Apache Superset, with the SDK that Superset publishes. */
+/** A third-party page that was made for Apache Superset and uses the SDK that Superset publishes. */
 // The SDK is a classic script.
 const script = Object.assign(document.createElement('script'), { src: '/superset-sdk/index.js' });
 await new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
 import { watchRequests } from '../world/watch-requests.ts';
 
-/** Query strings that change the contents of a screen, by its address. */
+/** Query strings that change the contents of a screen, keyed by the screen's address. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   '/chart/list/': ['', '?viewMode=card'],
   '/dataset/:idOrUuid': [
@@ -77,28 +77,28 @@ const alike: ReadonlySet<string> = new Set([
 const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
 /**
- * A one-pixel image that replaces the pictures of charts and dashboards. The server draws these asynchronously, and
- * pages poll until they are ready.
+ * A one-pixel image that replaces the pictures of charts and dashboards. The server draws the real pictures
+ * asynchronously, and pages poll until they are ready.
  */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /**
- * Responds to requests for pictures. Not done with Playwright's routes, because they would turn off the browser's cache
- * for all requests.
+ * Responds to requests for pictures with the one-pixel image. It does not use Playwright's routes, because they would
+ * turn off the browser's cache for all requests.
  */
 const standInForPictures = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
     const answer = { requestId, responseCode: 200, responseHeaders, body: picture };
-    // The browser may have left the page before its picture arrives.
+    // The browser may have left the page before it receives the picture.
     browser.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
   const patterns = ['*/thumbnail/*', '*/screenshot/*'].map((urlPattern) => ({ urlPattern }));
   await browser.send('Fetch.enable', { patterns });
 };
 
-/** The dark theme differs only in contrast. The long run checks it. */
+/** The dark theme differs from the light theme only in contrast, so only the long run checks it. */
 for (const theme of inLongRun() ? (['light', 'dark'] as const) : (['light'] as const)) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });

@@ -9,7 +9,7 @@ import { signInByToken, type Caller } from '../world/api.ts';
 import { makeBoard, removeBoard } from '../world/chart-board.ts';
 import { expect, test } from '../world/journey.ts';
 
-/** Kinds whose charts show other charts. Generated settings contain no charts. */
+/** Chart kinds that show other charts. They are left out, because generated settings refer to no charts. */
 const ofCharts: ReadonlySet<string> = new Set(['deck_multi', 'cartodiagram']);
 const kinds = editableKinds.filter(({ key }) => !ofCharts.has(key));
 const rounds = 3;
@@ -35,13 +35,13 @@ const madeIn = (round: number, datasetId: number): readonly Made[] =>
   });
 
 /**
- * Returns the marks, or only their number if they are numbered. Numbered marks have no fixed order, because the server
- * may send the rows of groups in any order.
+ * Returns the marks of a chart, or only their count if their identifiers are numbers. Numbered marks have no fixed
+ * order, because the server may send the rows of groups in any order.
  */
 const comparable = (marks: ReadonlySet<string>): ReadonlySet<string> | number =>
   [...marks].every((id) => /^\d+$/u.test(id)) ? marks.size : marks;
 
-/** Draws a chart without a browser, from the results that the server sends for it. */
+/** Draws a chart without a browser, from the results that the server returns for it. */
 const pictureOf = async (
   caller: Caller,
   form: FormData,
@@ -61,7 +61,7 @@ const pictureOf = async (
   return { svg, marks: new Set([...svg.matchAll(/data-mark="([^"]*)"/gu)].map(([, id]) => id!)) };
 };
 
-/** Returns the identifiers of the marks that are elements of a tile. */
+/** Returns the identifiers of the marks that a tile contains as elements. */
 const marksIn = async (page: Page, name: string): Promise<ReadonlySet<string>> =>
   new Set(
     await page
@@ -124,7 +124,7 @@ test('VIZ-03 VIZ-11 kinds with any settings are drawn, with the same marks in th
     await removeBoard(caller, board);
   }
   await caller.delete(`/api/v1/dataset/${id}`);
-  // Not every kind is compared: lines, tables and numbers have no marks as elements, and other tests compare canvases
-  // with the list of marks.
+  // Some chart kinds are not compared here: lines, tables and numbers have no marks as elements, and other tests
+  // compare canvases with the list of marks.
   expect(compared.size).toBeGreaterThan(20);
 });

@@ -35,7 +35,7 @@ const wrongTiles = async (page: Page): Promise<readonly string[]> => {
     .map(({ words }) => words);
 };
 
-/** Paths at which two values differ. */
+/** Returns the paths at which two values differ. */
 const differences = (before: unknown, after: unknown, path = ''): readonly string[] => {
   if (Object.is(before, after)) return [];
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [path];

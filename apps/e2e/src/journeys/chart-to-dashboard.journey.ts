@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
-/** A user charts the rows of a query, adds the chart to a new dashboard, and uses the functions of that dashboard. */
 /**
- * Collects the charts of each request for dashboard data, or for what charts show in each bin of another chart. Also
- * collects the requests for single charts.
+ * Records the charts in each request for dashboard data or for the data of cross-filters, and the requests for single
+ * charts.
  */
 const watchData = (page: Page) => {
   const calls: (readonly string[])[] = [];

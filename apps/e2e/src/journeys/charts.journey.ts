@@ -10,7 +10,7 @@ const hours = `SELECT TIMESTAMP '2026-03-02' + INTERVAL 1 HOUR * i AS noted_at,
     CASE WHEN i = 30 THEN NULL ELSE 1000 + i * 10 END AS amount,
     power(10, i % 4) AS size
   FROM range(48) AS r(i)`;
-/** One lone peak among a hundred thousand seconds. */
+/** SQL for data of a hundred thousand seconds with a single peak. */
 const seconds = `SELECT TIMESTAMP '2026-03-02' + INTERVAL 1 SECOND * i AS noted_at,
     CASE WHEN i = 54321 THEN 999.5 ELSE sin(i / 4000.0) * 100 END AS amount
   FROM range(100000) AS r(i)`;
@@ -222,7 +222,7 @@ test.describe('charts', () => {
     for (const power of ['1', '10', '100', '1k'])
       await expect(plot(page, 'Log bars').getByText(power, { exact: true }).first()).toBeVisible();
     await expect(plot(page, 'Shares').getByText('100%')).toBeVisible();
-    // Amounts on the left, sizes on the right.
+    // The left axis shows amounts, and the right axis shows sizes.
     const texts = plot(page, 'Two axes').locator('text');
     const { x, width } = (await plot(page, 'Two axes').boundingBox())!;
     const places = await texts.evaluateAll((all) =>

@@ -4,7 +4,7 @@ import { seriousViolations } from '../world/violations.ts';
 
 const account = { username: 'uma.reader', password: 'a-quiet-reader-of-dashboards' };
 
-/** Creates a user who may see dashboards and comment on them, but is no administrator. */
+/** Creates a user who is not an administrator, but may see dashboards and comment on them. */
 const makeReader = async (): Promise<void> => {
   const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const roles = (await caller.get('/api/v1/security/roles/')).json as {

@@ -13,7 +13,7 @@ const tileTitle = (page: Page) => page.getByRole('tabpanel', { name: 'Selected' 
 const chartInPanel = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Charts' }).getByRole('button', { name: new RegExp(`^${name} `, 'u') });
 
-/** Names of the charts, row by row. */
+/** Returns the names of a dashboard's charts, row by row. */
 const rowsOf = (page: Page): Promise<string[][]> =>
   page
     .locator('[data-kind="ROW"]')
@@ -53,7 +53,7 @@ test.describe('editing a dashboard', () => {
     await addCharts(page, 'Orders', 'Return rate', 'Revenue by country');
     expect(await rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);
 
-    // Move by keyboard: along the row, into a row of its own. Then widen.
+    // Move a tile by keyboard: along its row, then into a new row. Then widen it.
     await tile(page, 'Revenue by country').focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
@@ -79,7 +79,7 @@ test.describe('editing a dashboard', () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeVisible();
 
-    // Move by pointer: to the left of the first tile.
+    // Move a tile by pointer: to the left of the first tile.
     const from = await tile(page, 'Revenue by country').boundingBox();
     const to = await tile(page, 'Orders').boundingBox();
     await page.mouse.move(from!.x + 60, from!.y + 60);
@@ -135,7 +135,7 @@ test.describe('editing a dashboard', () => {
     await page.getByRole('dialog').last().getByRole('button', { name: 'Save', exact: true }).click();
     await expect(tile(page, made)).toBeVisible();
 
-    // Add a filter on a column and try it with real values.
+    // Add a filter on a column and try it with values of the column.
     await panelTab(page, 'Filters').click();
     await page.getByRole('button', { name: 'Add filters' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -257,7 +257,7 @@ test.describe('editing a dashboard', () => {
       await target.click();
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    // Three clicks: Dashboards, Dashboard, Create.
+    // Count three clicks: Dashboards, Dashboard, Create.
     clicks += 3;
     await newDashboard(page, `First board of ${Date.now()}`);
     for (const name of [

@@ -5,7 +5,7 @@ const shop = '/superset/dashboard/shop-overview/';
 const drawn = (page: Page) => expect(page.getByRole('region', { name: 'Orders' }).getByRole('figure')).toBeVisible();
 const keyIn = (page: Page): string | null => new URL(page.url()).searchParams.get('native_filters_key');
 
-/** Chooses values of a filter by its name. */
+/** Chooses values in the filter with this name. */
 const choose = async (page: Page, filter: string, ...values: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: filter, exact: true }).click();
   for (const value of values) await page.getByRole('option', { name: value }).click();
@@ -13,7 +13,7 @@ const choose = async (page: Page, filter: string, ...values: readonly string[]):
 };
 const facet = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-/** Moves one finger from one place to another, as a touch screen reports it. */
+/** Moves one finger from one point to another, as a touch screen reports it. */
 const swipe = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]) =>
@@ -130,7 +130,7 @@ test.describe('filters of a dashboard', () => {
       });
     });
     const cubes = () => calls.filter(({ isCube }) => isCube);
-    /** Runs `act` and waits until the following chart shows something else. */
+    /** Runs `act` and waits until the chart that follows the brush is drawn differently. */
     const redrawn = async (act: () => Promise<void>): Promise<void> => {
       const before = await follower.getByRole('figure').innerHTML();
       await act();
@@ -141,11 +141,11 @@ test.describe('filters of a dashboard', () => {
       page.mouse.move(picture.x + picture.width * share, picture.y + picture.height / 2, { steps: 4 });
     await moveTo(0.3);
     await page.mouse.down();
-    // No move may pass the goal of a later one. Otherwise the following chart would already have shown that state, and
-    // it would count as unchanged.
+    // No move may pass the target of a later move. Otherwise, the chart that follows the brush would already have shown
+    // the later state, and the later move would seem to change nothing.
     for (const share of [0.4, 0.5, 0.6, 0.45]) await redrawn(() => moveTo(share));
     await page.mouse.up();
-    // A count of distinct orders cannot be added up, so this tile is not live.
+    // A count of distinct orders is not a sum of partial counts, so this tile does not follow the brush instantly.
     await expect(tile('Orders').getByText('Not instant')).toBeVisible();
     await expect(page.getByText(/^Revenue by channel: Ordered at/u)).toBeVisible();
     expect(cubes()).toHaveLength(1);

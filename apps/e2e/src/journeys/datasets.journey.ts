@@ -36,7 +36,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   );
   await page.keyboard.press('ControlOrMeta+s');
   await corrected;
-  // Do not stop at "Draft saved", which would be too early: another window would be offered the draft.
+  // Do not accept "Draft saved": it appears too early, and another window would still be offered the draft.
   await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
 
   const other = await context.newPage();
@@ -48,7 +48,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await other.getByLabel('Description', { exact: true }).fill('Told in the other window');
   await page.getByRole('tab', { name: /^Settings/u }).click();
   await page.getByLabel('Description', { exact: true }).fill('Told in this window');
-  // Do not wait for the toast: the one of the previous save may still be visible.
+  // Wait for the response instead of the toast: the toast of the previous save may still be visible.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await save(page).click();
   await saved;

@@ -6,10 +6,10 @@ import { startServer, type RunningServer } from '../world/server.ts';
 
 const widths = inLongRun() ? [768, 1024, 1280, 1440, 1920] : [768, 1440];
 
-/** Pages whose headers differ. The long run looks at every page. */
+/** Pages with different headers. The long run checks every page. */
 const headers = ['/superset/welcome/', '/chart/list/', '/sqllab/', '/account/'];
 
-// The garland swings only if motion is not reduced.
+// Allow motion, because the garland does not swing if motion is reduced.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let server: RunningServer;
@@ -26,7 +26,7 @@ const signInHere = async (page: Page): Promise<void> => {
   await page.waitForURL('**/superset/welcome/');
 };
 
-/** Returns the problems of the garland, such as controls covered by its arrow; empty if there are none. */
+/** Returns the problems of the garland, such as controls that its arrow covers; empty if it has none. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const arrow = document.querySelector('.slh-garland-arrow')!;

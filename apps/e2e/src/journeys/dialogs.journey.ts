@@ -50,7 +50,7 @@ test.describe('every dialog', () => {
       for (const width of inLongRun() ? [390, 320] : [390]) {
         await page.setViewportSize({ width, height: 800 });
         if (!stays) {
-          // This one closes when the layout changes. Open it again at the new width.
+          // This dialog closes when the layout changes, so open it again at the new width.
           await page.goto(path);
           await show();
         }

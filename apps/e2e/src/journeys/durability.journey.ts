@@ -9,7 +9,7 @@ import { adminPassword, startServer } from '../world/server.ts';
 
 const rounds = inLongRun() ? 20 : 1;
 
-/** Saves as fast as the server responds until `stop` is set, and records the acknowledged saves. */
+/** Saves as fast as the server responds until `stop` is set. Records the saves that the server has acknowledged. */
 const saveUntil = async (
   url: string,
   round: number,
@@ -106,7 +106,7 @@ test(`DASH-31 loses at most the last second of an edited dashboard over ${crashe
       }
       if (round === crashes) break;
       typed = [{ title: found, at: 0 }];
-      // Kill after one to three seconds, each time at a different moment of storing the draft.
+      // Kill the browser after one to three seconds, each time at a different point of storing the draft.
       const until = Date.now() + 1000 + ((round * 379) % 2000);
       for (let n = 0; Date.now() < until; n += 1) {
         const next = `Round ${round}, ${n}`;

@@ -83,7 +83,7 @@ const openHost = async (page: Page, address: Readonly<Record<string, string>> = 
 const ask = (page: Page, method: string, input?: unknown): Promise<unknown> =>
   page.evaluate(([name, value]) => (window as HostWindow).host!.get(name as string, value), [method, input]);
 
-/** The big number that the example dashboard starts with. */
+/** Returns the first tile of the example dashboard, which is a big number. */
 const firstTile = (frame: FrameLocator) => frame.locator('[data-chart]').first();
 
 test.describe('a dashboard in the page of somebody else', () => {
@@ -233,7 +233,7 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files @long', async ({
     page,
   }) => {
-    // Slow, because it draws every chart of every example, one by one.
+    // This test is slow, because it draws every chart of every example, one by one.
     test.slow();
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
@@ -289,7 +289,8 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 is not shown to pages that are not allowed, and says where it belongs outside of a frame', async ({
     context,
   }) => {
-    // Use a separate page, because the browser logs a message about the policy that keeps the frame empty.
+    // Use a separate page, because the browser logs a message about the content security policy that keeps the frame
+    // empty.
     const page = await context.newPage();
     await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
     await expect(page.getByText('This page is for embedding')).toBeVisible();

@@ -7,7 +7,7 @@ const products = ['Trail Runner X2', 'Storm Shell 3L', 'Café “Ridge”; 45 l'
 const amount = (value: number): string =>
   new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
-/** Daily sales as a European cash register writes them, with all kinds of symbols and gaps. */
+/** Returns one day's sales as a European cash register writes them, with all kinds of symbols and gaps. */
 const rowOf = (day: number): string => {
   const date = new Date(Date.UTC(2025, 7, 30 + day));
   const written = [date.getUTCDate(), date.getUTCMonth() + 1].map((part) => String(part).padStart(2, '0')).join('.');

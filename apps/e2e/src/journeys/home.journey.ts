@@ -116,7 +116,7 @@ test('HOME-05 a reader without the permission is told so, and sees all else', as
 test('HOME-03 HOME-10 HOME-11 what one opened stands on Home as viewed', async ({ page }) => {
   await makeUser('Alpha', 'home_viewer');
   await signInByRequest(page, { username: 'home_viewer', password: password() });
-  // A view is logged with a beacon, which no page waits for.
+  // Wait for the beacon that logs the view, because the page itself does not wait for it.
   const noted = async (event: string) =>
     page.waitForResponse(
       (answer) => answer.url().includes('/superset/log/') && (answer.request().postData() ?? '').includes(event),

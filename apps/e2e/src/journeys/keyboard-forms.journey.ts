@@ -30,7 +30,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(typed.or(question.getByRole('button', { name: 'Delete', disabled: false }))).toBeVisible();
   if (await typed.isVisible()) await typeOver(page, typed, 'DELETE');
   await enter(page, question.getByRole('button', { name: 'Delete' }));
-  // While the dialog is open, roles behind it cannot be found.
+  // Wait until the dialog is closed: while it is open, locators by role find no elements behind it.
   await expect(question).toHaveCount(0);
   await expect(rowOf(page, name)).toHaveCount(0);
   await expectFocusKept(page);
@@ -38,13 +38,15 @@ const remove = async (page: Page, name: string): Promise<void> => {
 
 interface Thing {
   readonly path: string;
-  /** The label of the button that creates an object, and the titles of the dialogs. */
+  /** Label of the button that opens the form of a new object. `made` and `edited` are the titles of the dialogs. */
   readonly add: string;
   readonly made: string;
   readonly edited: string;
   /** Fills in the form of a new object. */
   readonly fill: (page: Page, dialog: Locator) => Promise<void>;
-  /** The name of the created object, the field to change, and its new value. */
+  /**
+   * Name of the created object. `field` is the field to change, `next` its new value, and `renamed` the resulting name.
+   */
   readonly name: string;
   readonly field: string | RegExp;
   readonly next: string;
@@ -92,7 +94,7 @@ const things: readonly Thing[] = [
     fill: async (page, dialog) => {
       await typeOver(page, dialog.getByRole('textbox', { name: 'Name' }), 'Keyed rule');
       await pick(page, dialog.getByRole('combobox', { name: 'Datasets' }), 'order_lines', /order_lines/u);
-      // The rule applies to no role, so that other journeys are not affected.
+      // Assign the rule to no role, so that other journeys are not affected.
       await tabTo(page, dialog.getByRole('textbox', { name: 'Clause' }));
       await page.keyboard.type('1 = 1');
     },

@@ -77,9 +77,9 @@ test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted
     .getByRole('option', { name: /order_lines/u })
     .first()
     .click();
-  // Several items can be selected, so the list stays open until the focus leaves it.
+  // The list stays open until the focus leaves it, because several items can be selected.
   await made.getByRole('combobox', { name: 'Datasets' }).press('Tab');
-  // The rule applies to no role, so that other journeys are not affected.
+  // Assign the rule to no role, so that other journeys are not affected.
   await write(made.getByRole('textbox', { name: 'Clause' }), 'no_such_column = 1');
   await save(made);
   await expect(made.getByText(/no_such_column/u).last()).toBeVisible();

@@ -18,7 +18,7 @@ test.describe('the main job', () => {
   test('HOME-02 shows what is there: dashboards and charts of the example content', async ({ signedIn: page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Shop overview' }).first()).toBeVisible();
-    // The kit's styles are loaded: without them the skip link would be visible.
+    // The kit's styles are loaded: otherwise, the skip link would be visible.
     await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 });

@@ -22,7 +22,7 @@ const choose = async (within: Page | Locator, label: string, option: string | Re
 
 /** Draws the chart that is open in the explorer, and saves it to a dashboard. */
 const drawAndSave = async (page: Page, name: string, dashboard: string, option: RegExp, last: string) => {
-  // The chart is drawn when the dataset opens. Draw it again with the options chosen since.
+  // The chart was drawn when the dataset opened. Draw it again with the options that were chosen since then.
   await page.getByRole('button', { name: 'Update chart' }).first().click();
   await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

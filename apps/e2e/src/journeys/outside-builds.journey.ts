@@ -56,10 +56,7 @@ const listen = (page: Page): readonly string[] => {
   return heard;
 };
 
-/**
- * Checks the controls of the page's own chart kind in the explorer: a change of the look is drawn at once, a change of
- * the query runs the query.
- */
+/** Checks the controls of the page's own chart kind in the explorer: a change of a display setting is drawn at once. */
 const checkOwnControls = async (page: Page): Promise<void> => {
   const explorer = page.getByRole('region', { name: 'own kind in the explorer' });
   const chart = explorer.getByRole('application', { name: '2 dots, the first is Web' });
@@ -73,7 +70,7 @@ const checkOwnControls = async (page: Page): Promise<void> => {
 };
 
 /**
- * Checks the chart kind that the page adds: its picture, its marks, its picture drawn without a browser, and its name.
+ * Checks the chart kind that the page adds: its drawing, its marks, its name, and a picture drawn without a browser.
  */
 const checkOwnKind = async (page: Page): Promise<void> => {
   const own = page.getByRole('region', { name: 'own kind', exact: true });
@@ -149,7 +146,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
     test.setTimeout(600_000);
     const folder = await installOutsidePage('every-door', tarballs!);
     made.push(folder);
-    // An own chart kind takes little code.
+    // Defining a chart kind takes little code.
     expect(readFileSync(join(folder, 'src/dots.tsx'), 'utf8').split('\n').length).toBeLessThanOrEqual(61);
     const source = readdirSync(join(folder, 'src')).map((file) => readFileSync(join(folder, 'src', file), 'utf8'));
     for (const name of packages) {

@@ -10,7 +10,7 @@ import {
   type OutsidePage,
 } from '../world/outside-page.ts';
 
-/** Uses the widget on a third-party page as a visitor does, from the first look to the second message. */
+/** Uses the widget on a third-party page as a visitor does, from opening the page to sending a second message. */
 const driveWidget = async (page: Page, outside: OutsidePage): Promise<void> => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));

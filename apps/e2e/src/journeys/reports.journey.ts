@@ -4,7 +4,7 @@ import { expect, signInByRequest, test } from '../world/journey.ts';
 import { startServer } from '../world/server.ts';
 
 const mailPassword = 'pass-word-of-mail';
-/** More clicks than this are too many for a user who has never set up a report. */
+/** Maximum number of clicks for a user who has never set up a report before. */
 const mostClicks = 10;
 
 test.describe('a report of a new user', () => {

@@ -11,7 +11,7 @@ interface Pair {
   readonly view_menu: { readonly name: string };
 }
 
-/** Creates a role that may read charts and dashboards and nothing else, not even recent activity. */
+/** Creates a role that may read only charts and dashboards, not even recent activity. */
 const makeReaders = async (name: string): Promise<void> => {
   const caller = await admin();
   const { json: made } = await caller.post('/api/v1/security/roles/', { name });
@@ -88,7 +88,10 @@ const closed: Readonly<Record<string, readonly Link[]>> = {
     .filter((path) => !['/dashboard/list/', '/chart/list/'].includes(path)),
 };
 
-/** This role lacks what the first role lacks, and has what the last one has. */
+/**
+ * The only role in the short run. All screens that are closed to Alpha are closed to Gamma, too, and Gamma may open all
+ * screens that the last role may open.
+ */
 const typical = 'Gamma';
 
 for (const [role, refused] of Object.entries(closed))
@@ -101,7 +104,7 @@ for (const [role, refused] of Object.entries(closed))
     const main = page.getByRole('main');
     for (const { path, link, takes } of screens) {
       const inMenu = menu.getByRole('link', { name: link ?? path, exact: true });
-      // If the role may open a screen, open it with the menu: other journeys open its address.
+      // Open a permitted screen with the menu, because other journeys open it by its address.
       if (!refused.includes(path) && (await inMenu.isVisible())) await inMenu.click();
       else await page.goto(path);
       await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
-/** Counts how often the page is loaded from now on. */
+/** Counts how often the page is loaded after this call. */
 const countLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -29,7 +29,7 @@ test('SHELL-01 links open in place, in a tab of their own by Ctrl and the middle
     await expect(page).toHaveURL(/\/chart\/list\/$/u);
   }
 
-  // The rows may still change their heights, so the position is read at the click.
+  // Read the position at the time of the click, because the rows may still change their heights.
   const left = page.evaluate(
     () => new Promise<number>((resolve) => addEventListener('click', () => resolve(window.scrollY), { capture: true })),
   );

@@ -8,7 +8,7 @@ const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env
 interface Screen {
   readonly ids: string;
   readonly what: string;
-  /** True for a screen built from the same components as another one. The short run leaves it out. */
+  /** True for a screen built from the same components as another screen. The short run leaves such screens out. */
   readonly alike?: boolean;
   readonly path: string;
   /** Creates an object with this name. Some screens have an add button that opens another page. */

@@ -17,7 +17,7 @@ const reached = (page: Page, sql: string) =>
     })
     .toContain(sql);
 
-/** The editor, its tabs and its results, as people use them all day. The long run also tests PostgreSQL. */
+/** Covers the editor, its tabs and its results, as people use them all day. The long run also tests PostgreSQL. */
 test.describe('SQL Lab', () => {
   test('SQL-01 edits with the keys of an editor: comments, many cursors, search and replace, folds, brackets, format', async ({
     signedInBlank: page,
@@ -41,7 +41,7 @@ test.describe('SQL Lab', () => {
     expect((await lines(page)).at(-1)).toBe('-- WHERE country = country');
     await editor(page).press('Control+/');
     expect((await lines(page)).at(-1)).toBe('WHERE country = country');
-    // Select the word, then its next occurrences, and type at all of them at once.
+    // Select the word, then its next occurrences, and type at all these places at the same time.
     await editor(page).press('Control+d');
     await editor(page).press('Control+d');
     await editor(page).press('Control+d');
@@ -57,7 +57,7 @@ test.describe('SQL Lab', () => {
     expect((await lines(page)).at(-1)).toBe('WHERE country = country');
     await page.locator('.cm-foldGutter [title="Fold line"]').first().click();
     await expect(page.locator('.cm-foldPlaceholder')).toBeVisible();
-    // As slowly as people click.
+    // Click as slowly as people do.
     await page.locator('.cm-foldPlaceholder').click({ delay: 100 });
     await page
       .locator('.cm-line')
@@ -208,7 +208,7 @@ test.describe('SQL Lab', () => {
   }) => {
     await lab.open(page, 'SELECT 1\nFROM shop.orders\nWHERE true\nLIMIT 5');
     await editor(page).press('Control+End');
-    // When the server has stored the tab, the browser has stored it, too.
+    // As soon as the server has stored the tab, the browser has stored it, too.
     const stored = page.waitForResponse((answer) => answer.url().includes('/tabstateview/'));
     await page.keyboard.type('0');
     await stored;
@@ -223,7 +223,7 @@ test.describe('SQL Lab', () => {
     const merged = ['SELECT 1, 2', 'FROM shop.orders', 'WHERE true', 'LIMIT 500'];
     await expect(page.locator('.cm-line')).toHaveText(merged);
     await expect(other.locator('.cm-line')).toHaveText(merged);
-    // Both windows write in the same line at once: the text of the second one continues in a tab of its own.
+    // Both windows write in the same line at once. The text of one of them moves to a separate tab.
     await editor(page).press('Control+Home');
     await Promise.all([other.keyboard.type(', 3333'), page.keyboard.type('-- 44')]);
     const told = async () => {
@@ -238,7 +238,7 @@ test.describe('SQL Lab', () => {
       await tab.click();
       texts.add((await lines(page))[0]!);
     }
-    // Text that one window had stored before the other began may be in both tabs.
+    // Both tabs may contain text that one window had stored before the other window began to write.
     expect([...texts].sort()).toEqual([expect.stringMatching(/^-- 44SELECT 1, 2/u), 'SELECT 1, 2, 3333']);
     await other.close();
   });
@@ -364,7 +364,7 @@ test.describe('SQL Lab', () => {
     await run(page);
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '90001');
-    // Finds rows of the whole result, also beyond the drawn ones.
+    // Find searches all rows of the result, including rows that are not drawn.
     await page.getByRole('gridcell').first().click();
     await page.keyboard.press('Control+f');
     await expect(page.getByRole('searchbox', { name: 'Find in results' })).toBeFocused();
@@ -392,7 +392,7 @@ test.describe('SQL Lab', () => {
     await page.getByRole('menuitem', { name: 'Markdown table' }).click();
     await expect(page.getByText('2 cells copied')).toBeVisible();
     expect(await copied()).toBe('| n |\n| ---: |\n| 3 |\n| 2 |');
-    // The whole value of a cell, by keyboard.
+    // Show the whole value of a cell by keyboard.
     await cell(2, 1).click();
     await page.keyboard.press('Enter');
     const value = page.getByRole('dialog', { name: 'word, row 2' });
@@ -401,7 +401,7 @@ test.describe('SQL Lab', () => {
     await expect(page.getByRole('dialog', { name: 'word, row 1' }).getByText('Empty text')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('grid')).toBeFocused();
-    // Columns are pinned and moved, and copied as they are shown.
+    // Pin and move columns. Copying uses the order of the columns on the screen.
     const heads = () => page.getByRole('columnheader').evaluateAll((all) => all.map((head) => head.textContent?.[0]));
     await page.getByRole('columnheader', { name: /^gap/u }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Pin column' }).click();

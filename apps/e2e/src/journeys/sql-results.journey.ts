@@ -1,6 +1,6 @@
 import { expect, test } from '../world/journey.ts';
 
-/** Queries: their errors, results, charts and plans, and the tables to query. The long run also tests PostgreSQL. */
+/** Covers errors, results, charts and plans of queries, and the tables to query. The long run also tests PostgreSQL. */
 test.describe('queries in SQL Lab', () => {
   test('SQL-03 SQL-32 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, profiles a column, and runs it again from the history', async ({
     signedInBlank: page,

@@ -67,7 +67,7 @@ test.describe('a database that allows writing', () => {
     await run(page, 'SELECT orders FROM sales.by_city ORDER BY 1 LIMIT 1');
     await expect(page.getByRole('gridcell', { name: '0', exact: true })).toBeVisible();
 
-    // By keyboard alone: the confirmation opens with the focus on Run.
+    // Confirm by keyboard alone: the confirmation opens with the focus on Run.
     await page.locator('.cm-content').fill('DELETE FROM sales.orders');
     await page.locator('.cm-content').press('Control+Enter');
     await expect(dialog.getByText('about 90 rows')).toBeVisible();

@@ -53,7 +53,7 @@ test.describe('two windows on one chart', () => {
     await expect(after.getByLabel('Cache timeout')).toHaveValue('60');
     await after.getByRole('button', { name: 'Cancel', exact: true }).last().click();
 
-    // The version that was not chosen is kept in the history, and can be restored and undone.
+    // The version that was not chosen is kept in the history. It can be restored, and the restore can be undone.
     await elsewhere
       .getByRole('row', { name: /Revenue on the map/ })
       .getByRole('button', { name: 'Versions' })
@@ -129,7 +129,7 @@ test.describe('two browsers with SQL Lab', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(sql);
   };
-  /** Returns the tab that was changed last, as the server has stored it. */
+  /** Returns the most recently changed tab, as stored by the server. */
   const storedTab = async ({ request }: Page) => {
     const answer = await request.get('/api/v1/sqllab/?q=(keys:!(active_tab))');
     const { result } = (await answer.json()) as {
@@ -203,7 +203,7 @@ test.describe('two browsers with SQL Lab', () => {
       expect(texts.toSorted()).toEqual(['/* home */ -- from home', '/* work */ -- from home']);
     }
 
-    // A tab that is closed in one browser closes in the other, where it can be reopened.
+    // A tab that is closed in one browser also closes in the other browser, where it can be reopened.
     await tab(page, 'Untitled query 1 1').click();
     await page.getByRole('button', { name: /^Actions for/u }).click();
     await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
@@ -241,7 +241,7 @@ test.describe('two browsers with SQL Lab', () => {
         }),
       );
     const linesOf = async (each: Page) => (await each.locator('.cm-line').allTextContents()).join('\n');
-    // Each window types in a line of its own: in the end, both windows show both lines.
+    // The windows type in different lines. In the end, both windows show both lines.
     await page.locator('.cm-content').press('Control+Home');
     await page.keyboard.press('End');
     await other.locator('.cm-content').press('Control+End');
@@ -252,7 +252,7 @@ test.describe('two browsers with SQL Lab', () => {
       `-- one ${words.filter((word) => word.startsWith('one')).join(' ')}`,
       `-- two ${words.filter((word) => word.startsWith('two')).join(' ')}`,
     ]);
-    // Both windows type in the same line: text that cannot be merged continues in a tab of its own.
+    // Both windows type in the same line. Text that cannot be merged moves to a separate tab.
     for (const each of [page, other]) {
       await each.locator('.cm-content').press('Control+Home');
       await each.keyboard.press('ArrowDown');

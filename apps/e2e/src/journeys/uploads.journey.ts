@@ -59,7 +59,7 @@ for (const format of inLongRun() ? (['xlsx', 'parquet'] as const) : (['xlsx'] as
     await file.setInputFiles(right);
     await chooseIn(dialog, 'Type of day', 'Date and time 31/12/2025');
     await expect(preview.getByRole('cell', { name: '2026-05-15 00:00:00' })).toBeVisible();
-    // The error of the last attempt stays until the next one.
+    // The error of the previous attempt stays until the next attempt.
     await expect(fault).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect(page.getByText('File uploaded to trips_of_spring')).toBeVisible();

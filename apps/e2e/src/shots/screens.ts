@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 /** A screenshot: an address, and the actions before the screenshot is taken. */
 export interface Screen {
   readonly name: string;
-  /** An address as in the table of routes, including its variables. */
+  /** An address as it appears in the table of routes, including its variables. */
   readonly address: string;
   /** The query string, and values for the variables of the address. */
   readonly question?: string;
@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button(page, name).first().click();
   await page.getByRole('dialog').first().waitFor();
 };
-/** Clicks an icon at the end of the first row, or of the row with this name. */
+/** Returns a function that clicks an icon at the end of the first row, or of the row with this name. */
 const pressInRow = (icon: string, row?: RegExp) => async (page: Page) => {
   const target = row ? page.getByRole('row', { name: row }).first() : page.getByRole('row').nth(1);
   await target.hover();

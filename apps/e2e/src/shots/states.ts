@@ -7,7 +7,7 @@ export type State = 'full' | 'loading' | 'failing' | 'refused' | 'offline';
 const ofTheSession = /\/api\/v1\/(?:me|security\/csrf_token|log)\b/u;
 
 const answers: Readonly<Record<Exclude<State, 'full'>, (route: Route) => Promise<void>>> = {
-  // Such requests are not answered while the page is open.
+  // Requests for data stay pending as long as the page is open.
   loading: () => new Promise<void>(() => {}),
   failing: (route) =>
     route.fulfill({

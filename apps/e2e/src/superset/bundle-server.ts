@@ -7,16 +7,16 @@ export type BundleRoute = (typeof bundleKinds)[number];
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Content-Type; empty without one. */
+  /** Value of the Content-Type header; empty if the response has none. */
   readonly type: string;
 }
 
-/** A server that speaks the contract, ours or another, as seen by a user who signed in with the form. */
+/** A server that speaks the contract, either ours or Superset, as seen by one caller. */
 export interface BundleServer {
   readonly url: string;
   get(path: string): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** Ids of all objects of a kind, without built-in themes. */
+  /** Returns the ids of all objects of a kind, except built-in themes. */
   ids(kind: Exclude<BundleRoute, 'assets'>): Promise<readonly number[]>;
   /** Exports a bundle of these objects, or of everything for `assets`. Rejects if the server refuses. */
   exportBundle(kind: BundleRoute, ids: readonly number[]): Promise<Buffer>;
@@ -36,7 +36,7 @@ const pageSize = 100;
 const pairsOf = (response: Response): readonly string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0]!);
 
-/** A server as seen by a caller with these headers. */
+/** Returns a server as seen by a caller who sends these headers. */
 const talkTo = (url: string, headers: Readonly<Record<string, string>>): BundleServer => {
   const call = async (method: string, path: string, body?: BodyInit, type?: string): Promise<Response> =>
     fetch(url + path, {
@@ -104,5 +104,5 @@ export const signInByForm = async (
   return talkTo(url, headers);
 };
 
-/** A server as seen by a visitor who has not signed in. */
+/** Returns a server as seen by a visitor who has not signed in. */
 export const visit = (url: string): BundleServer => talkTo(url, {});

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Packages to install: the Superset version that the contract was recorded from, and two pins, because it does not
- * start with newer versions of these. Superset imports the packages from `rich` to `gunicorn` without declaring them.
- * It lists no chart of a database whose driver is missing.
+ * Packages to install. Superset has the version that the contract was recorded from. Two packages are pinned, because
+ * this version does not start with newer releases of them. Superset imports the packages from `rich` to `gunicorn`
+ * without declaring them. The DuckDB packages are needed, because Superset lists no chart of a database whose driver is
+ * missing.
  */
 const packages: readonly string[] = [
   'apache-superset==6.1.0',

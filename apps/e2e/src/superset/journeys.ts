@@ -13,7 +13,7 @@ export interface Journeys {
 
 const waitMs = 60_000;
 
-/** Addresses of lists, each with the resource that the list requests. */
+/** Addresses of list screens, each with the resource that the screen requests. */
 const lists = [
   ['/dashboard/list/', 'dashboard'],
   ['/chart/list/', 'chart'],
@@ -113,7 +113,7 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
         const ids = await superset.ids(kind);
         await page.goto(path);
         const rows = page.getByRole('row');
-        // Count one more row for the column names. A page has 25 rows.
+        // Add one row for the column headers. A page has 25 rows.
         await rows.nth(Math.min(ids.length, 25)).waitFor();
         const count = (await rows.count()) - 1;
         return count === Math.min(ids.length, 25) ? [] : [`${count} rows of ${ids.length}`];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { BundleServer } from './bundle-server.ts';
 import type { Report } from './report.ts';
 
-/** A page of ours, signed in to a Superset, and direct access to that Superset. */
+/** A page of our front end, signed in to a Superset, and direct access to that Superset. */
 export interface ReportWalk {
   readonly page: Page;
   readonly superset: BundleServer;

@@ -5,10 +5,10 @@ import type { Report } from './report.ts';
 /** The servers of a round trip: each imports what the other has exported. */
 export interface RoundTrip {
   readonly ours: BundleServer;
-  /** Starts another, empty server of ours. */
+  /** Starts an additional server of ours with an empty store. */
   readonly empty: () => Promise<BundleServer>;
   readonly superset: BundleServer;
-  /** Passwords of the databases that have one, keyed by file name. */
+  /** Passwords of the databases that require one, keyed by file name. */
   readonly passwords: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,10 @@ const contract = join(repository, '..', 'shared', 'contract');
 /** `--keys` runs only the comparison of keys. */
 const keysAlone = process.argv.includes('--keys');
 
-/** Generous, because creating the examples is slow on a busy machine. */
+/**
+ * Maximum time until the example content exists. It is generous, because creating the examples is slow on a busy
+ * machine.
+ */
 const examplesMs = 300_000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

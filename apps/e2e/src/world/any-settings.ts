@@ -2,7 +2,9 @@ import type { Control, EditableKind } from '@sightline/charts/edit';
 import type { FormData } from '@sightline/charts/query';
 import fc from 'fast-check';
 
-/** A dataset that has columns for every control: times, names, codes of places, coordinates, numbers with gaps. */
+/**
+ * SQL of a dataset that has columns for every control: times, names, codes of places, coordinates, numbers with gaps.
+ */
 export const everythingSql = `SELECT TIMESTAMP '2026-01-05' + INTERVAL 1 DAY * (i % 60) AS noted_at,
     TIMESTAMP '2026-01-05' + INTERVAL 1 DAY * (i % 60 + 1 + i % 7) AS ended_at,
     ['Web', 'Shop', 'Phone', NULL][1 + i % 4] AS channel,
@@ -23,11 +25,11 @@ export const everythingSql = `SELECT TIMESTAMP '2026-01-05' + INTERVAL 1 DAY * (
   FROM range(120) AS r(i)`;
 
 const metric = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: sqlExpression });
-/** No two groups have the same weight, so that it is certain which rows a limit keeps. */
+/** Metrics that depend on the weight. No two groups have the same weight, so it is certain which rows a limit keeps. */
 const metrics = ['SUM(weight)', 'SUM(amount) + MAX(weight) / 1e6', 'AVG(weight)', 'MAX(weight) - 20'].map(metric);
 const names = ['channel', 'city', 'country'];
 
-/** Columns that fit a control, by a pattern of the control's name. */
+/** Columns that fit a control, each list with a pattern of the control's name. */
 const columnsFor: readonly (readonly [RegExp, readonly string[]])[] = [
   [/lonlat/iu, ['place']],
   [/lon|columns_x$/iu, ['longitude']],
@@ -46,14 +48,17 @@ const columnsFor: readonly (readonly [RegExp, readonly string[]])[] = [
 const columnFor = (name: string): fc.Arbitrary<unknown> =>
   fc.constantFrom(...(columnsFor.find(([pattern]) => pattern.test(name))?.[1] ?? names));
 
-/** Generates whole steps from the minimum on. Fields without bounds get numbers that people would try. */
+/**
+ * Generates values in whole steps, starting from the minimum. A field without a maximum gets values that people would
+ * try.
+ */
 const numberFor = ({ fallback, min, max, step = 1 }: Extract<Control, { kind: 'number' }>): fc.Arbitrary<unknown> => {
   const least = min ?? 0;
   const most = max ?? Math.max(least + 20 * step, fallback * 2);
   return fc.integer({ min: 0, max: Math.floor((most - least) / step) }).map((count) => least + count * step);
 };
 
-/** Values that a control offers, or that people choose in it; undefined for texts, which have no rule. */
+/** Generates values that a control offers, or that people would choose in it. Returns undefined for text controls. */
 const valuesOf = (control: Control): fc.Arbitrary<unknown> | undefined => {
   const { name, part } = control;
   switch (control.kind) {
@@ -102,7 +107,7 @@ const valuesOf = (control: Control): fc.Arbitrary<unknown> | undefined => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A bounded range, because comparisons with other periods need both ends. */
+/** A time range with both ends, because comparisons with other periods need both. */
 const range = {
   expressionType: 'SIMPLE',
   clause: 'WHERE',
@@ -113,7 +118,8 @@ const range = {
 const columnFields = ['groupby', 'metrics', 'all_columns'];
 
 /**
- * Generates settings of a kind as people could choose them in its controls: all required ones, and some of the others.
+ * Generates settings of a chart kind as people could choose them in its controls: all required settings, and some of
+ * the optional ones.
  */
 export const anySettings = (kind: EditableKind): fc.Arbitrary<FormData> => {
   // Set choices first, because they decide which other controls are shown.

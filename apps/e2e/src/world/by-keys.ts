@@ -4,8 +4,8 @@ const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /**
- * Presses Tab, or another key, until the element has the focus, like a person without a pointer. Fails if it cannot
- * be reached.
+ * Presses Tab, or another key, until the element has the focus, like a person without a pointer. Fails if the element
+ * cannot be reached.
  */
 export const tabTo = async (page: Page, target: Locator, { most = 80, key = 'Tab' } = {}): Promise<void> => {
   await expect(target).toBeVisible();
@@ -53,7 +53,7 @@ export const chooseEntry = async (page: Page, letters: string): Promise<void> =>
 };
 
 /**
- * Moves through the rows of a list with the arrow keys, starting from a row, one of its buttons, or above the list.
+ * Moves to a row of a list with the arrow keys. The focus can start on a row, on one of its buttons, or above the list.
  */
 export const walkTo = async (page: Page, row: Locator): Promise<void> => {
   await expect(row).toBeVisible();
@@ -80,7 +80,7 @@ export const chooseFile = async (
   field: Locator,
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<void> => {
-  // Start waiting before anything else: the browser must know in time that we handle the file dialog.
+  // Start waiting first, because the browser must know in advance that the test handles the file dialog.
   const chooser = page.waitForEvent('filechooser');
   await expectRing(field);
   await page.keyboard.press('Enter');

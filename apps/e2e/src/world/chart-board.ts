@@ -4,7 +4,7 @@ import type { Caller } from './api.ts';
 export interface BoardChart {
   readonly slice_name: string;
   readonly viz_type: string;
-  /** JSON text. */
+  /** Settings of the chart as JSON. */
   readonly params: string;
   readonly datasource_id: number;
 }
@@ -58,7 +58,7 @@ export const makeBoard = async (caller: Caller, title: string, charts: readonly 
   return `/superset/dashboard/${dashboard}/`;
 };
 
-/** Removes a board and its charts, which would otherwise push others off the first page of lists. */
+/** Removes a board and its charts, which would otherwise push other charts off the first page of lists. */
 export const removeBoard = async (caller: Caller, address: string): Promise<void> => {
   const id = /\/(\d+)\/$/u.exec(address)![1]!;
   const { json } = await caller.get(`/api/v1/dashboard/${id}/charts`);

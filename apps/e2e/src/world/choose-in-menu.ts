@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a menu by the name of its button, and goes through its entries by keyboard. */
+/** Opens the menu whose button has this name, and moves through its entries by keyboard. */
 export const choose = async (page: Page, menu: string, ...path: readonly string[]) => {
   await page.getByRole('button', { name: menu, exact: true }).click();
   for (const [at, label] of path.entries()) {

@@ -10,7 +10,7 @@ import { browserArguments, executablePath } from './browser.ts';
 export interface CrashingBrowser {
   /** Starts the browser and opens a page. */
   readonly start: () => Promise<Page>;
-  /** Sends SIGKILL to all processes of the browser. Returns the time in milliseconds since 1970 UTC. */
+  /** Sends SIGKILL to all processes of the browser. Returns the time of the kill in milliseconds since 1970 UTC. */
   readonly kill: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export const makeCrashingBrowser = (): CrashingBrowser => {
     const at = Date.now();
     if (running?.pid === undefined) return at;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    // The browser leads a process group, so that none of its processes can store anything after this.
+    // Kill the process group that the browser leads, so that none of its processes can store anything later.
     process.kill(-running.pid, 'SIGKILL');
     await ended;
     return at;

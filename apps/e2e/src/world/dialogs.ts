@@ -9,11 +9,11 @@ export interface OpenedDialog {
   readonly what: string;
   /** Address of the page on which the dialog opens. */
   readonly at: string;
-  /** True if it exists only on a phone. */
+  /** True if the dialog exists only on a phone. */
   readonly phone?: boolean;
   /** True if other dialogs in this list are built the same way. Only the long run opens this one. */
   readonly alike?: boolean;
-  /** False if it closes when the window gets narrower. */
+  /** False if the dialog closes when the window gets narrower. */
   readonly stays?: boolean;
   readonly open: (page: Page, admin: Caller) => Promise<void>;
 }
@@ -33,10 +33,10 @@ const entry = (opener: (page: Page) => Promise<void>, name: string | RegExp) => 
 };
 /** Waits until the page handles keys. Earlier key presses have no effect. */
 const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
-/** Clicks a row's name, which shows its details in place. */
+/** Returns a function that clicks the name in a row, which shows the row's details in place. */
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
-/** Opens a filter of a dashboard. On a phone, the filters are in a drawer. */
+/** Returns a function that opens a filter of a dashboard. On a phone, the filters are in a drawer. */
 const inFilters = (name: string) => async (page: Page) => {
   const filter = page.getByRole('button', { name, exact: true }).first();
   const drawer = page.getByRole('button', { name: 'Filters', exact: true });
@@ -45,7 +45,7 @@ const inFilters = (name: string) => async (page: Page) => {
 };
 
 const words = 'A name that somebody wrote';
-/** The name of a chart that is on a dashboard. */
+/** Name of a chart that a dashboard contains. */
 const listed = 'Trips of a Saturday';
 /** Search for the chart, because other journeys may have pushed it off the first page. */
 const findListed = (page: Page) => page.getByRole('searchbox').first().fill(listed);
@@ -180,7 +180,7 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'a query of the history', alike: true, at: '/sqllab/history/', open: nameOf(words) },
 ];
 
-/** Chooses a file to upload and waits for its preview. */
+/** Returns a function that chooses a file to upload and waits for its preview. */
 const uploading =
   (fileOf: (page: Page) => Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>) =>
   async (page: Page): Promise<void> => {
@@ -235,7 +235,8 @@ const ofDatabases: readonly OpenedDialog[] = [
 const explored = '/explore/?slice_id=5';
 const watched = '/superset/dashboard/shop-overview/';
 /**
- * Opens a dialog from one part of a tool. A narrow window shows only one part at a time, so the part is selected first.
+ * Returns a function that opens a dialog from one part of a tool. A narrow window shows only one part at a time, so the
+ * part is selected first.
  */
 const inPart =
   (part: string, reached: string, opener: (page: Page) => Promise<void>): OpenedDialog['open'] =>
@@ -343,5 +344,5 @@ const ofShell: readonly OpenedDialog[] = [
   },
 ];
 
-/** Everything that opens above a page, found by visible names. */
+/** Everything that opens above a page. The elements are found by their visible names. */
 export const dialogs: readonly OpenedDialog[] = [...inLists, ...ofDatabases, ...inTools, ...ofShell];

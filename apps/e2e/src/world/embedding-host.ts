@@ -6,14 +6,14 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** Folders of the page, of our built SDK, and of Superset's SDK, by the beginning of their URL paths. */
+/** Folders of the page, of our built SDK, and of Superset's SDK, each with the start of its URL path. */
 const folders: readonly (readonly [start: string, folder: string])[] = [
   ['/embed/', join(here, '../../../../packages/embed/dist')],
   ['/superset-sdk/', dirname(createRequire(import.meta.url).resolve('@superset-ui/embedded-sdk'))],
   ['/', join(here, '../../outside/embedding-host')],
 ];
 
-/** Path of the file at an address; undefined if there is none. */
+/** Returns the path of the file for a URL path; undefined if there is no such file. */
 const fileAt = (pathname: string): string | undefined => {
   const [start, folder] = folders.find(([each]) => pathname.startsWith(each))!;
   const file = join(folder, pathname.slice(start.length) || 'index.html');

@@ -20,13 +20,13 @@ export interface ListWords {
 }
 
 export interface FilledLists {
-  /** Values for the variables of addresses. */
+  /** Values for the variables in addresses of screens. */
   readonly variables: Readonly<Record<string, string>>;
   /** Deletes the created objects. */
   readonly clear: () => Promise<void>;
 }
 
-/** Examples that the created objects belong to. */
+/** Example objects that the created objects refer to. */
 interface Examples {
   readonly database: number;
   readonly dataset: number;

@@ -10,7 +10,7 @@ export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
       `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`;
     const isSeen = (element: Element): boolean => {
       const { width, height, right, bottom } = element.getBoundingClientRect();
-      // Ignore texts above and left of the page, which a library puts there to measure them.
+      // Ignore texts above and to the left of the page: a library places texts there to measure them.
       const isOnPage = right + scrollX > 0 && bottom + scrollY > 0;
       const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       return isThere && isOnPage && width > 1 && height > 1;
@@ -38,7 +38,7 @@ export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
         : 'rgb(255, 255, 255)';
     };
     const inside = document.body;
-    /** True if the element, its replacement, or the box that it fills has a visible edge. */
+    /** True if the element, one of its children or siblings, or a box of similar size around it has a visible edge. */
     const hasEdge = (element: Element): boolean => {
       const own = element.getBoundingClientRect();
       const around: Element[] = [element, ...element.children, ...(element.parentElement?.children ?? [])];

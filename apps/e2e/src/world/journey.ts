@@ -8,15 +8,16 @@ export const test = base.extend<
   { signedIn: Page; signedInBlank: Page; quiet: void },
   { server: RunningServer; engine: LabEngine; lab: Lab }
 >({
-  /** Engine of SQL Lab's database. A test file that sets another engine gets its own server. */
+  /** Engine of SQL Lab's database. A test file that sets a different engine gets a separate server. */
   engine: ['embedded', { option: true, scope: 'worker' }],
-  // Each worker has its own server with the example content, so that concurrent journeys do not affect each other.
+  // Each worker has a separate server with the example content, so that concurrent journeys do not affect each other.
   server: [
     async ({ engine }, use) => {
       const server = await startServer({ env: labSettings(engine) });
       process.env['SIGHTLINE_E2E_URL'] = server.url;
       process.env['SIGHTLINE_E2E_PASSWORD'] = server.password;
-      // If the examples fail to appear, stop the server. It would keep running and slow down later runs.
+      // If the examples do not appear in time, stop the server. Otherwise, it would keep running and slow down later
+      // runs.
       try {
         await waitForExamples(await signInByToken(server.url, server.password));
         await use(server);
@@ -57,7 +58,9 @@ export const test = base.extend<
     await page.goto('/superset/welcome/');
     await use(page);
   },
-  /** A page with a signed-in user that has opened no address yet. For journeys that begin at a certain address. */
+  /**
+   * A page with a signed-in user that has not opened any address. It is for journeys that begin at a certain address.
+   */
   signedInBlank: async ({ page }, use) => {
     await signInByRequest(page);
     await forgetTabs(page);
@@ -98,7 +101,7 @@ export const signInByRequest = async (
   expect(answer.headers()['location']).not.toContain('/login/');
 };
 
-/** Removes the SQL Lab tabs of earlier journeys, which a new browser of the same user would open. */
+/** Removes the SQL Lab tabs of earlier journeys, because a new browser of the same user would open them. */
 const forgetTabs = async ({ request }: Page): Promise<void> => {
   const list = await request.get('/api/v1/sqllab/?q=(keys:!(tab_state_ids))');
   const { result } = (await list.json()) as { result: { tab_state_ids: readonly { readonly id: number }[] } };
@@ -109,8 +112,8 @@ const forgetTabs = async ({ request }: Page): Promise<void> => {
 };
 
 /**
- * An `expect` that continues after a failure, so that all failures are reported, and that gives the page a moment to
- * settle.
+ * An `expect` that continues after a failure, so that all failures are reported. It waits a few seconds, so that the
+ * page can settle.
  */
 export const softly = expect.configure({ soft: true, timeout: 5000 });
 

@@ -6,13 +6,13 @@ import type { RunningServer } from './server.ts';
 /** Engines on which the journeys of SQL Lab run. */
 export type LabEngine = 'embedded' | 'postgres';
 
-/** A database for the journeys of SQL Lab: the example content, or tables of the same names. */
+/** A database for the journeys of SQL Lab: the example content, or tables with the same names. */
 export interface Lab {
   readonly engine: LabEngine;
   readonly databaseId: number;
   /** Opens a tab with a text. */
   open(page: Page, sql: string): Promise<unknown>;
-  /** Returns SQL for FROM: a table with the numbers from 0 to `count - 1`. */
+  /** Returns SQL for a FROM clause: a table with the numbers from 0 to `count - 1`. */
   series(count: number): string;
   /** Stops the processes that the lab has started. */
   stop(): Promise<void>;

@@ -27,7 +27,8 @@ export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 
 /**
- * Packs built packages as for publishing. Returns the folder with one `<name>.tgz` each. Rejects if packing fails.
+ * Packs built packages as for publishing. Returns the folder that contains one `<name>.tgz` for each. Rejects if
+ * packing fails.
  */
 export const packPackages = async (names: readonly string[]): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-tarballs-'));

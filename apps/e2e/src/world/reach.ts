@@ -20,7 +20,7 @@ export const reachFaults = (page: Page): Promise<readonly string[]> =>
     const back = { left: window.scrollX, top: window.scrollY };
     const faults = controls.flatMap((control) => {
       const box = control.getBoundingClientRect();
-      // The skip link is visible only while focused, and honeypots never are.
+      // Ignore the skip link, which is visible only while focused, and honeypots, which are never visible.
       if (control.getAttribute('href') === '#content' || control.closest('[aria-hidden="true"]')) return [];
       if (box.width <= 1 || box.height <= 1 || !control.checkVisibility({ visibilityProperty: true })) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

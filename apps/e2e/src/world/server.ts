@@ -14,7 +14,7 @@ export interface RunningServer {
   readonly pid: number;
   readonly dataDir: string;
   readonly password: string;
-  /** Milliseconds from the start of the process to the printed address. */
+  /** Milliseconds from the start of the process until it printed its address. */
   readonly startedInMs: number;
   /** Sends SIGTERM and waits for the process to end. */
   stop(): Promise<void>;
@@ -24,7 +24,10 @@ export interface RunningServer {
 
 export interface ServerOptions {
   readonly dataDir?: string;
-  /** True: with the example content. `'new'`: creates it while it runs, like the first server of an installation. */
+  /**
+   * If true, the server starts with the example content. If `'new'`, it creates the examples while it runs, like the
+   * first server of an installation.
+   */
   readonly examples?: boolean | 'new';
   readonly env?: Readonly<Record<string, string>>;
   /** Further command line arguments, such as `--config FILE`. */

@@ -8,7 +8,7 @@ import { overlays } from './overlays.ts';
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((above) => {
     const controls = 'a[href], button, input, select, textarea, [role="tab"]';
-    /** Elements that may scroll horizontally: tables of data and code. */
+    /** Selector for elements that may scroll horizontally: tables of data and code. */
     const scrolls = '[role="grid"], [role="region"][tabindex], pre, .cm-editor';
     const { scrollWidth } = document.documentElement;
     const told = (element: Element) =>
@@ -33,7 +33,7 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
         !element.closest('[aria-hidden="true"]')
       );
     };
-    /** Returns how a box around an element hides part of it. */
+    /** Returns how an element is hidden or must be scrolled to horizontally; undefined if it is fully visible. */
     const faultOf = (element: Element): string | undefined => {
       const own = widthOf(element);
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -41,7 +41,7 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
         const { overflowX, display, position } = getComputedStyle(box);
         const hides = overflowX !== 'visible' && display !== 'contents' && goesBeyond(own, widthOf(box));
         if (hides) return overflowX === 'auto' || overflowX === 'scroll' ? 'scrolled sideways' : 'cut';
-        // What is fixed to the window or in the top layer is not clipped by its ancestors.
+        // Ancestors do not clip elements that are fixed to the window or in the top layer.
         if (position === 'fixed' || box.matches(':modal, :popover-open')) break;
       }
       return goesBeyond(own, { left: 0, right: window.innerWidth }) ? 'beyond the edge' : undefined;

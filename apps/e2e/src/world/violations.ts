@@ -5,7 +5,7 @@ const begin = (page: Page, within?: string): AxeBuilder => {
   const builder = new AxeBuilder({ page })
     // Our pages have no third-party frames, so axe does not need a separate window to merge results.
     .setLegacyMode()
-    // Only the HTML of violations is used, so axe need not collect the rest.
+    // Only the HTML of violations is used, so axe does not have to collect anything else.
     .options({ resultTypes: ['violations'], selectors: false });
   return within === undefined ? builder : builder.include(within);
 };

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const quiet = 120;
 
 /**
- * Watches the requests of a page from now on. Returns a function that waits until the page has loaded everything that
- * it requested and shows no placeholder. Playwright's `networkidle` is slower, because it waits for half a second of
- * silence on every page.
+ * Watches the requests of a page from this call on. Returns a function that waits until the page has loaded everything
+ * that it requested and shows no placeholder. Playwright's `networkidle` is slower, because it waits for half a second
+ * without requests on every page.
  */
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<unknown>();
@@ -28,7 +28,7 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
   const isQuiet = () => underWay.size === 0 && Date.now() - lastAt > quiet;
   return async () => {
     await page.locator('#content, form').first().waitFor();
-    // Chunks that have arrived may still run and request more, so the page must also be idle.
+    // Scripts that have arrived may still run and request more, so the page must also be idle.
     do {
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

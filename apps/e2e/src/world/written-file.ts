@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInByToken } from './api.ts';
 
-/** Returns a file with these rows, as the server writes it for a download. */
+/** Returns a file with the rows of a query, as the server writes it for a download. */
 export const writtenFile = async (page: Page, format: 'xlsx' | 'parquet', sql: string) => {
   const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');

@@ -6,13 +6,13 @@ type Row = Readonly<Record<string, unknown>>;
 interface ContentKind {
   readonly type: 'chart' | 'dashboard' | 'dataset';
   readonly path: string;
-  /** The name of its title field. */
+  /** Name of the title field of this kind of content. */
   readonly title: string;
   /** Additional fields of a new object. */
   readonly whenNew: Row;
-  /** Returns fields that all contain the value. They are written together. */
+  /** Returns fields that all contain the value. One request writes all of them. */
   fields(value: string): Row;
-  /** Returns the value of an object, or a description if its parts have different values. */
+  /** Returns the value of a stored object, or a description of the difference if its parts have different values. */
   valueOf(row: Row): string;
 }
 

@@ -44,7 +44,7 @@ export const keptUpload = (table: string): KeptThing => ({
     }),
 });
 
-/** Fields of a bundle's objects, by folder, with a given value and name. */
+/** Functions that return the fields of an object in a bundle with a value and a name, keyed by the object's folder. */
 const bundleFields: Readonly<Record<string, (value: string, name: string) => object>> = {
   charts: (value, name) => ({ slice_name: name, description: value }),
   dashboards: (value, name) => ({ dashboard_title: name, certified_by: value }),
@@ -52,8 +52,8 @@ const bundleFields: Readonly<Record<string, (value: string, name: string) => obj
 };
 
 /**
- * Replaces the fields of an object in a bundle, and makes the bundle one of `assets`. Bundles of `assets` overwrite all
- * of their objects, while dashboard bundles keep existing charts and datasets.
+ * Replaces the fields of an object in a bundle, and changes the type of the bundle to `assets`. Bundles of this type
+ * overwrite all of their objects, while dashboard bundles keep existing charts and datasets.
  */
 const contentOf = (entry: BundleEntry, value: string, name: string): BundleEntry => {
   if (entry.path === 'metadata.yaml') return { path: entry.path, content: { ...entry.content, type: 'assets' } };
@@ -80,7 +80,9 @@ const partsOf = async (call: Call, name: string): Promise<readonly string[]> => 
   );
 };
 
-/** A dashboard with its chart and dataset, imported together. @param bundle the content of such a bundle */
+/**
+ * A dashboard with its chart and dataset, imported together. @param bundle the content of a bundle with these objects
+ */
 export const keptBundle = (name: string, bundle: readonly BundleEntry[]): KeptThing => ({
   name: `bundle ${name}`,
   async read(call) {

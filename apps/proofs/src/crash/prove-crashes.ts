@@ -13,17 +13,17 @@ interface Expected {
 }
 
 /**
- * The server is killed after at most this many acknowledged writes, and at most this many milliseconds after the last
- * of them.
+ * Maximum number of acknowledged writes before the server is killed, and maximum delay between the last of them and the
+ * kill.
  */
 const mostWrites = 60;
 const longestWaitMs = 40;
 
-/** The server reads only one file per user at a time, so a second upload gets this status. */
+/** Status of a second concurrent upload, because the server reads only one file per user at a time. */
 const busy = 429;
 const busyPauseMs = 50;
 
-/** Signals that the server is about to be killed, and lets the writers report acknowledged writes. */
+/** Tells the writers that the server is about to be killed. The writers report acknowledged writes to it. */
 interface Ending {
   readonly yes: boolean;
   heard(): void;
@@ -31,11 +31,14 @@ interface Ending {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The connection was lost, so the outcome of the write is unknown. */
+/** True if the connection was lost, so that the outcome of the write is unknown. */
 const lineIsDead = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof SyntaxError && /JSON/.test(error.message));
 
-/** Checks the state of an object after a start. From then on, this is its expected state. */
+/**
+ * Checks the state of an object after a start of the server. From then on, the state that was found is the expected
+ * state.
+ */
 const checkState = async (
   thing: KeptThing,
   call: Call,
@@ -54,8 +57,8 @@ const checkState = async (
 };
 
 /**
- * Kills the server repeatedly during concurrent writes. Each time it must start on the remaining data, without losing
- * an acknowledged write or showing a partial one.
+ * Kills the server repeatedly during concurrent writes. Each time, it must start on the remaining data without losing
+ * an acknowledged write or showing a partial write.
  */
 export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();

@@ -50,7 +50,7 @@ const scalars: readonly HarmfulCall[] = [
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** The syntax variants that call a function by name. */
+/** Returns all syntax variants of a call of the function with this name. */
 const calls = (name: string, args: string): readonly string[] => [
   `${name}(${args})`,
   `"${name}"(${args})`,

@@ -6,7 +6,7 @@ export type Kind = 'expression' | 'relation' | 'query';
 
 /** A forbidden action, with the closest legal counterpart. */
 export interface Core {
-  /** The harm that it would do. */
+  /** Harm that the forbidden action would do. */
   readonly harm: 'writes' | 'reads files' | 'leaves grants' | 'reads settings' | 'runs statements' | 'is dangerous';
   readonly harmful: string;
   readonly legal: string;
@@ -17,7 +17,7 @@ export interface Wrap {
   readonly from: Kind;
   readonly to: Kind;
   readonly around: (inner: string) => string;
-  /** Fragments that match this cannot be embedded. */
+  /** Pattern of fragments that this template cannot embed. */
   readonly unless?: RegExp;
 }
 

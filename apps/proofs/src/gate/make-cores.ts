@@ -1,6 +1,6 @@
 import type { Core } from './grammar.ts';
 
-/** A function call, and the harm that it would do. */
+/** A function call, and the harm that the call would do. */
 export type HarmfulCall = readonly [call: string, harm: Core['harm']];
 
 /** Returns calls under every alias of each function, each with a harmless call. */

@@ -38,9 +38,10 @@ const apply = (text: readonly string[], donor: readonly string[], edit: Edit): r
 };
 
 /**
- * Generates real statements with tokens dropped, repeated, moved or taken from others. Some still parse, but few with
- * their original meaning.
- * @param starts the statements to mutate  @param donors the source of foreign tokens
+ * Generates real statements in which tokens were dropped, repeated, moved or replaced with tokens of other statements.
+ * Some of the results still parse, but few have their original meaning.
+ * @param starts the statements to mutate
+ * @param donors the source of foreign tokens
  */
 export const mutatedTexts = (starts: readonly string[], donors: readonly string[]): fc.Arbitrary<string> =>
   fc

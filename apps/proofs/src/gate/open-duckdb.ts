@@ -7,7 +7,7 @@ import { exampleTables } from '@sightline/server/src/engine/testing/example-tabl
 /** A text that must never appear in a result. It is in a table that is not granted. */
 export const marker = 'MARKER-7f3a';
 
-/** An engine without a gate. Any effect of a statement is visible in its state. */
+/** An engine without a gate. Its state shows every effect of a statement. */
 export interface OpenDuckDb {
   readonly connection: DuckDBConnection;
   /** Folder for files that a statement might write. */
@@ -29,7 +29,7 @@ const tables = `
   CREATE TABLE s.secret AS FROM secret;
   CREATE SEQUENCE traces; SET VARIABLE a = '${marker}'`;
 
-/** Hashes and lists of all stored data, without values such as `txid` that change by themselves. */
+/** SQL that returns hashes and lists of all stored data. It omits values that change by themselves, such as `txid`. */
 const stateSql = `SELECT [
   (SELECT md5(string_agg(t::VARCHAR, ',' ORDER BY id)) FROM s.t), (SELECT md5(string_agg(u::VARCHAR, ',' ORDER BY id)) FROM u),
   (SELECT md5(string_agg(o::VARCHAR, ',' ORDER BY order_id)) FROM shop.orders o), (SELECT md5(string_agg(e::VARCHAR, ',' ORDER BY event_id)) FROM web.events e),

@@ -4,7 +4,7 @@ import { seedTables } from '@sightline/server/src/engine/postgres/testing/seed-t
 import { startPostgres } from '@sightline/server/src/store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
 
-/** A server without a gate. Statements run as superuser, and any effect is visible in its state. */
+/** A server without a gate. Statements run as superuser, and the state shows every effect of a statement. */
 export interface OpenPostgres {
   state(): Promise<string>;
   /** Runs a text for at most a second. Returns its result as JSON, or the error. */

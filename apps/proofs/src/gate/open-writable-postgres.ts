@@ -10,11 +10,11 @@ export interface Traces {
    */
   readonly within: readonly string[];
   readonly after: readonly string[];
-  /** The server's error; null if the statement was successful. */
+  /** Error of the server; null if the statement was successful. */
   readonly error: string | null;
 }
 
-/** A server without a gate, for trying out statements that write. They run as superuser. */
+/** A server without a gate, for trying out statements that write. The statements run as superuser. */
 export interface WritablePostgres {
   /** Runs a statement in a transaction that is rolled back, for at most a second. */
   tryOut(sql: string): Promise<Traces>;
@@ -29,12 +29,12 @@ const traps = `
   CREATE OPERATOR !!! (FUNCTION = trace_of, LEFTARG = int, RIGHTARG = int);
   ALTER TABLE public.u ADD PRIMARY KEY (id), ALTER COLUMN name SET DEFAULT 'new'`;
 
-/** One row for each relation: its name, and its kind, rights and rows as a hash. */
+/** SQL that returns one row for each relation: its name, and a hash of its kind, rights and rows. */
 const relations = `SELECT format('%s.%s', n.nspname, c.relname), md5(c.relkind::text || coalesce(c.relacl::text, '') || CASE
     WHEN c.relkind IN ('r', 'v', 'm') THEN query_to_xml(format('TABLE %s', c.oid::regclass), true, true, '')::text ELSE '' END)
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname IN ('public', 's') OR n.nspname LIKE 'pg_temp%'`;
 
-/** State that no statement may change. */
+/** SQL for state that no statement may change. */
 const others = `
   UNION ALL SELECT 'sequence', (SELECT last_value::text || is_called FROM public.traces)
   UNION ALL SELECT 'functions', (SELECT count(*)::text FROM pg_proc)

@@ -62,7 +62,7 @@ const unicode = (name: string): string => {
   return `U&"\\${code}${name.slice(1)}"`;
 };
 
-/** The syntax variants that call a function by name. */
+/** Returns all syntax variants of a call of the function with this name. */
 const calls = (name: string, args: string): readonly string[] => [
   `${name}(${args})`,
   `${name} (${args})`,

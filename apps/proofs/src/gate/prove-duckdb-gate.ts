@@ -28,7 +28,7 @@ export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> =
           ...duckDbExampleQueries,
           ...refusals.map(([, , legal]) => legal),
         ],
-        // Files must be written to the folder that is checked.
+        // Let files be written only to the folder whose contents are checked.
         harmful: harmful.map((text) => text.replaceAll('/tmp/', `${engine.folder}/`)),
         state: engine.state,
         run: engine.run,

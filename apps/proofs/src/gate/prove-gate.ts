@@ -22,7 +22,7 @@ export interface GateUnderProof {
   run(sql: string): Promise<string>;
 }
 
-/** One in this many legal counterparts also runs on the engine. */
+/** Of this many legal counterparts, one also runs on the engine. */
 const runShare = 10;
 
 /** Returns the cores of a grammar as statements. */
@@ -34,8 +34,8 @@ export const statementsOf = ({ cores, statements }: Grammar): readonly string[] 
 ];
 
 /**
- * Checks that a forbidden custom expression is refused, that its counterpart passes, and that a sub-query passes only
- * where it is allowed.
+ * Checks that a forbidden custom expression is refused, that its legal counterpart passes, and that a sub-query passes
+ * only where sub-queries are allowed.
  */
 const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Tally): Promise<void> =>
   holdFor(expressionCases(under.grammar), options, async ({ harmful, legal }) => {
@@ -49,9 +49,9 @@ const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Ta
 
 /**
  * Tests a gate with generated statements. Half of the runs are pairs: a statement with a forbidden action at any depth,
- * which must be refused, and its allowed counterpart, which must pass. The other half are mutated real statements.
- * Those that pass run on an engine without a gate, where they must change no state and reveal no data that is not
- * granted. Custom expressions are tested, too.
+ * which must be refused, and its legal counterpart, which must pass. The other half are mutated real statements. The
+ * mutated statements that pass run on an engine without a gate, where they must change no state and reveal no data that
+ * is not granted. Custom expressions are tested, too.
  */
 export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();

@@ -1,6 +1,6 @@
 import type { Core } from './grammar.ts';
 
-/** The scope of CTE names, as cases for every engine. */
+/** Test cases for the scope of CTE names. They apply to every engine. */
 export const scopes: readonly Core[] = [
   {
     harm: 'leaves grants',

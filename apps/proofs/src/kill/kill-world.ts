@@ -11,15 +11,15 @@ import { callerAt, type WireCaller } from './http-caller.ts';
 export interface KillWorld {
   readonly call: WireCaller;
   readonly databaseId: number;
-  /** Dataset IDs: a fast one, a slow one, and one that never ends. */
+  /** IDs of three datasets: a fast one, a slow one, and one whose query never ends. */
   readonly datasets: { readonly quick: number; readonly slow: number; readonly endless: number };
-  /** The endless query, for SQL Lab. */
+  /** SQL of the endless query, for SQL Lab. */
   readonly endlessSql: string;
-  /** Kills a running query from outside. @param choice selects one of several */
+  /** Kills a process that runs queries from outside the server. @param choice selects one of several processes */
   strike(choice: number): Promise<void>;
-  /** Describes leftovers of abandoned queries. Empty if there are none. */
+  /** Describes queries that still run or processes that were lost. Empty if there are none. */
   leftovers(): Promise<string>;
-  /** Closes the server and describes what is left. Empty if nothing is. */
+  /** Closes the server and describes the processes or sessions that are left. Empty if there are none. */
   close(): Promise<string>;
 }
 
@@ -75,11 +75,11 @@ const childrenThatRun = (program: RegExp): readonly number[] => {
     .filter((pid) => program.test(commandOf(pid)));
 };
 
-/** A worker that uses `busyTicks` of CPU time in this interval is busy. */
+/** A worker is busy if it uses at least `busyTicks` of CPU time in this interval. */
 const watchMs = 200;
 const busyTicks = 3;
 
-/** Returns the CPU time of a process in hundredths of a second, or 0 if it has gone. */
+/** Returns the CPU time of a process in hundredths of a second, or 0 if the process has ended. */
 const ticksOf = (pid: number): number => {
   const [user, system] = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
   return Number(user ?? 0) + Number(system ?? 0);
@@ -91,7 +91,7 @@ const anyWorker = /-worker\.[a-z]+/;
 
 const commandOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`);
 
-/** Reads a file under /proc. Empty if the process has just ended. */
+/** Reads a file under /proc. Returns an empty text if the process has just ended. */
 const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'latin1');
@@ -113,7 +113,7 @@ const leftWorkers = (others: ReadonlySet<number>): string => {
 
 /** Creates a world whose queries run in worker processes. The proof kills these processes. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
-  // Ignore engines that earlier tests in this process have kept open for later ones.
+  // Ignore engines of earlier tests in this process that are still open for later tests.
   const others = new Set(childrenThatRun(anyWorker));
   const { test, call } = await open();
   const engine = test.deps.engines.embedded as DuckDbEngine;
@@ -127,7 +127,8 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
       const pid = pids[choice % Math.max(1, pids.length)];
       if (pid === undefined) return;
       process.kill(pid, 'SIGKILL');
-      // A query that reaches a dead worker before its exit is noticed fails, so wait until it is noticed.
+      // Wait until the engine notices that the worker has ended. Until then, a query that reaches the dead worker
+      // fails.
       while (engine.workerPids.includes(pid)) await new Promise((resolve) => setImmediate(resolve));
     },
     async leftovers() {
@@ -149,8 +150,8 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
 const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'";
 
 /**
- * Creates a world whose queries run in PostgreSQL backends. The proof terminates these backends. @param programs folder
- * of its programs
+ * Creates a world whose queries run in PostgreSQL backends. The proof terminates these backends.
+ * @param programs folder of PostgreSQL's programs
  */
 export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {
   const others = new Set(childrenThatRun(anyWorker));

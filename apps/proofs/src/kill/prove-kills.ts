@@ -15,7 +15,7 @@ const endings = [
 
 interface Attack {
   readonly ending: (typeof endings)[number];
-  /** Delay after the request was sent, in milliseconds. */
+  /** Delay between sending the request and ending the run, in milliseconds. */
   readonly afterMs: number;
   readonly choice: number;
 }
@@ -32,7 +32,7 @@ export interface KillOptions extends ProofOptions {
   readonly freeWithinMs: number;
 }
 
-/** Maximum time from sending a call until the server begins its run, in milliseconds. */
+/** Maximum time from sending a request until the server begins its run, in milliseconds. */
 const beginsWithinMs = 2_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,7 +43,7 @@ const sumBySeven = (datasetId: number, different: number) => ({
     {
       columns: ['k'],
       metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(v)', label: 'total' }],
-      // Has no effect on the result, but makes the query unique.
+      // This filter has no effect on the result, but makes the query unique.
       filters: [{ col: 'k', op: '!=', val: 1_000 + different }],
       orderby: [['k', true]],
     },
@@ -104,8 +104,8 @@ const endingsOf = (
       await pause(afterMs);
       leaving.abort();
       refused(await answer, 'An endless query');
-      // Without its client, the run goes on until it is stopped. If the call was aborted before the server read it, no
-      // run began.
+      // A run whose client has disconnected continues until it is stopped. If the request was aborted before the server
+      // read it, no run began.
       const latest = performance.now() + beginsWithinMs;
       for (;;) {
         const at = performance.now();
@@ -152,8 +152,8 @@ const free = async (world: KillWorld, freeWithinMs: number): Promise<void> => {
 };
 
 /**
- * Ends runs at random moments, over HTTP: by disconnecting, stopping, killing and timeouts. Each time the engine must
- * be free immediately, no query may keep running, and a repetition of the query must succeed.
+ * Ends runs at random times over HTTP: by disconnecting, stopping, killing and timeouts. Each time, the engine must be
+ * free immediately, no query may keep running, and a repetition of the query must succeed.
  */
 export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }: KillOptions): Promise<Figures> => {
   const { call, datasets } = world;

@@ -1,4 +1,6 @@
-/** Local time computed with Intl only, independently of the calendar of the compiler and the engines. */
+/**
+ * Converts times to local time with Intl only, independently of the calendar functions of the compiler and the engines.
+ */
 
 const formats = (): ((ms: number, zone: string) => number) => {
   const known = new Map<string, Intl.DateTimeFormat>();
@@ -24,14 +26,14 @@ const formats = (): ((ms: number, zone: string) => number) => {
 };
 
 /**
- * Converts between moments and local wall clock times. Both are milliseconds; wall clock times are expressed as if
- * they were UTC.
+ * Converts between UTC times and local wall-clock times. Both are in milliseconds. A wall-clock time is expressed as if
+ * it were UTC.
  */
 export interface NaiveClock {
   wallOf(ms: number, zone: string): number;
   /**
-   * Returns the moment of a local time. A repeated hour means its second occurrence. A skipped time maps to the moment
-   * that is as long after the clock change as the time is after the start of the gap.
+   * Returns the UTC time of a local time. Of a time that occurs twice, it is the second occurrence. A time that clocks
+   * skip maps to a time as long after the clock change as the skipped time is after the start of the gap.
    */
   momentOf(wall: number, zone: string): number;
 }
@@ -80,8 +82,8 @@ export const fineGrains: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the start of the bucket that contains a wall clock time. Keyed by ISO duration, for every grain of the
- * contract.
+ * Functions that return the start of the bucket that contains a wall-clock time. They are keyed by ISO duration, for
+ * every time grain of the contract.
  */
 export const naiveBuckets: Readonly<Record<string, (wall: number) => number>> = {
   PT1S: step(1000),

@@ -17,11 +17,11 @@ export interface NaiveQuery {
   readonly having: ((rows: readonly SmallRow[]) => boolean) | null;
   readonly series: SeriesLimit | null;
   readonly zone: string;
-  /** Raw, ungrouped rows. */
+  /** True for raw, ungrouped rows. */
   readonly raw?: boolean;
 }
 
-/** One result row: the values of the dimensions, then those of the metrics. */
+/** One result row: the values of the dimensions, followed by the values of the metrics. */
 export type NaiveRow = readonly Scalar[];
 
 export const seriesLabel = 'twice';

@@ -20,7 +20,10 @@ function addMonths(wall: number, count: number): number {
 interface Offset {
   readonly text: string;
   readonly other: DayRange;
-  /** Maps a bucket of the other range to the bucket that it is compared with, both as wall clock times. */
+  /**
+   * Maps the start of a bucket in the comparison range to the bucket of the query's range that it is compared with,
+   * both as wall-clock times.
+   */
   readonly forward: (wall: number) => number;
 }
 

@@ -44,13 +44,13 @@ export interface QueryCase {
   readonly series: SeriesLimit | null;
   readonly zone: string;
   readonly page: Page;
-  /** Raw rows, without metrics. */
+  /** True for raw rows, which have no metrics. */
   readonly raw: boolean;
 }
 
 const option = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });
 
-/** Grouped query objects with every part that the contract defines for them. */
+/** Generates queries with every part that the contract defines for query objects. */
 export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
   fc
     .record({
@@ -86,8 +86,8 @@ export interface ComparisonCase {
   readonly zone: string;
   readonly range: DayRange;
   /**
-   * `units`: a number of the grain's units ago; `range`: given days; `inherit`: the period of equal length just
-   * before.
+   * Distance to the comparison range. `units` is a number of time grain units ago, `range` is a range of days, and
+   * `inherit` is the period of equal length just before.
    */
   readonly offset:
     | { readonly kind: 'units'; readonly count: number }
@@ -95,7 +95,7 @@ export interface ComparisonCase {
     | { readonly kind: 'inherit' };
 }
 
-/** Query objects with `time_offsets`. */
+/** Generates queries with `time_offsets`. */
 export const comparisonCases: fc.Arbitrary<ComparisonCase> = fc
   .record({
     grain: fc.constantFrom('P1D', 'P1W', 'P1M'),
@@ -110,6 +110,6 @@ export const comparisonCases: fc.Arbitrary<ComparisonCase> = fc
       fc.record({ kind: fc.constant('inherit') }),
     ),
   })
-  // Use days as the grain unless the shift is in whole units: any other shift would spread one bucket over several
-  // others.
+  // Use days as the time grain unless the offset is a number of units: any other offset would spread one bucket over
+  // several buckets.
   .map((one) => (one.offset.kind === 'units' ? one : { ...one, grain: 'P1D' }));

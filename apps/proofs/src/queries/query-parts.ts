@@ -145,7 +145,10 @@ const onFlag = fc.constantFrom('IS TRUE', 'IS FALSE', 'IS NULL', 'IS NOT NULL').
     op === 'IS TRUE' ? yes === true : op === 'IS FALSE' ? yes === false : (yes === null) === (op === 'IS NULL'),
 }));
 
-/** Matches a LIKE pattern by its parts: any text, any one character, an escaped character, or a literal one. */
+/**
+ * Matches a text against a LIKE pattern. Each part of the pattern is any text, any one character, an escaped character,
+ * or a literal character.
+ */
 function likes(text: string, pattern: readonly string[]): boolean {
   const [first, ...rest] = pattern;
   if (first === undefined) return text === '';
@@ -175,7 +178,7 @@ export const dayRanges = fc
 export type DayRange = { readonly since: number; readonly until: number };
 export const rangeText = ({ since, until }: DayRange): string => `${dayText(since)} : ${dayText(until)}`;
 
-/** A range as a temporal filter; its days are local days in the zone. */
+/** Returns a time range as a temporal filter. The days of the range are local days in the zone. */
 export const rangeCondition = (clock: NaiveClock, range: DayRange): Condition => ({
   asked: { col: 'at', op: 'TEMPORAL_RANGE', val: rangeText(range) },
   holds: ({ at }, zone) =>
@@ -202,14 +205,16 @@ export const conditions = (clock: NaiveClock) =>
     { maxLength: 3 },
   );
 
-/** Texts for `extras.where`. */
+/** Texts for `extras.where`, each with a function that checks whether a row matches. */
 export const clauses: readonly { readonly where: string; readonly holds: (row: SmallRow) => boolean }[] = [
   { where: 'whole > 2 OR yes', holds: ({ whole, yes }) => (whole !== null && whole > 2) || yes === true },
   { where: "word LIKE '%a%' -- said", holds: ({ word }) => word?.includes('a') === true },
   { where: 'part IS NULL', holds: ({ part }) => part === null },
 ];
 
-/** Texts for `extras.having`, and an equivalent filter on a saved metric. */
+/**
+ * Texts for `extras.having` and a filter on a saved metric, each with a function that checks whether a group matches.
+ */
 export const havings: readonly { readonly asked: object; readonly holds: (rows: readonly SmallRow[]) => boolean }[] = [
   { asked: { extras: { having: 'COUNT(*) > 3' } }, holds: (rows) => rows.length > 3 },
   { asked: { filters: [{ col: 'count', op: '<=', val: 2 }] }, holds: (rows) => rows.length <= 2 },

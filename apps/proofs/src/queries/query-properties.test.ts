@@ -11,7 +11,7 @@ describe.each(smallWorlds)('compiled queries on %s', (engine) => {
     const seed = Math.trunc(Math.random() * 2 ** 31);
     const figures = await proveQueries({ seed, runs, engine });
     expect(figures).toMatchObject({ cases: runs, comparisons: runs / 3 });
-    // Checks that every part of a query object was used. A failing case is reported with its seed.
+    // Check that every part of a query object was used. A failing case is reported with its seed.
     for (const used of Object.values(figures)) expect(used).toBeGreaterThan(0);
   });
 });

@@ -10,15 +10,15 @@ export type Reds = Readonly<Record<string, string>>;
 
 /** The server to compare with the recordings. */
 export interface ReplayProof {
-  /** Name of the engine that must answer. */
+  /** Name of the engine that the server must use for its tables. */
   readonly backend: string;
   readonly reds: Reds;
   readonly start: () => Promise<ReplayServer>;
 }
 
 /**
- * Compares every recorded case with a running server. A case that differs must be listed as a known difference, and a
- * listed one must differ, so the list can only get shorter.
+ * Compares the responses of a running server with all recorded cases. A case that differs must be in the list of known
+ * differences. A case in the list must differ, so that the list can only get shorter.
  */
 export const proveReplay = (contract: string, { backend, reds, start }: ReplayProof): void => {
   const recordings = readRecordings(contract);

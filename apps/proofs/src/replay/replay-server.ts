@@ -25,7 +25,7 @@ const settings = { 'limits.requestsPerMinute': '1000000', 'limits.uploadsPerMinu
 const pathsIn = (folder: string, ending: string): readonly string[] =>
   filesEnding(folder, ending).map((name) => join(folder, name));
 
-/** Tables are loaded first, because bundles reference them. */
+/** Loads the tables, imports the bundles, which reference the tables, and starts the server. */
 const open = async (test: TestApp, contract: string, loadTables: () => Promise<unknown>): Promise<string> => {
   await loadTables();
   await importByCommand(test.deps, { paths: pathsIn(join(contract, 'bundles'), '.zip'), overwrite: false });
@@ -40,7 +40,7 @@ export const startEmbeddedReplay = async (contract: string): Promise<ReplayServe
   return { origin, test, close: () => test.close() };
 };
 
-/** Starts a server whose database `examples` is a separate PostgreSQL. @param programs folder of its programs */
+/** Starts a server whose database `examples` is a separate PostgreSQL server. @param programs folder of its programs */
 export const startPostgresReplay = async (contract: string, programs: string): Promise<ReplayServer> => {
   const postgres = await startPostgres(programs);
   const test = await makeTestApp({ settings });

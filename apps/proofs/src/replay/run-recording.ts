@@ -30,9 +30,8 @@ const partOf = (json: unknown, from: readonly string[]): unknown =>
   from.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], json);
 
 /**
- * Runs one recorded case like the contract's own replay: creates its objects, sends the request, and deletes them
- * again.
- * Returns a description of the first difference, or null.
+ * Runs one recorded case like the contract's own replay: creates the objects of the case, sends its request, and
+ * deletes the objects again. Returns a description of the first difference, or null.
  */
 export const runRecording = async (replay: Replay, recorded: Recording): Promise<string | null> => {
   const { library, client, directory } = replay;
@@ -63,7 +62,7 @@ export const runRecording = async (replay: Replay, recorded: Recording): Promise
   }
 };
 
-/** A cleanup step fails if its object was never created. That is irrelevant for the case. */
+/** Runs a cleanup step. It ignores the error if the object was never created, because that does not affect the case. */
 const removed = async (step: () => Promise<unknown>): Promise<void> => {
   const [result] = await Promise.allSettled([step()]);
   if (result.status === 'rejected' && !/is not on the target/.test(String(result.reason))) throw result.reason;

@@ -7,7 +7,7 @@ import type pg from 'pg';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Column types by Parquet type. Times have no time zone. */
+/** PostgreSQL column types, keyed by Parquet type. Timestamps have no time zone. */
 const types: Readonly<Record<string, string>> = {
   BIGINT: 'bigint',
   DOUBLE: 'double precision',

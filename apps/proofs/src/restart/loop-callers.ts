@@ -10,7 +10,7 @@ export interface LoopCallers {
   readonly counts: Readonly<Record<Outcome, number>>;
   /** Messages of the connection errors. */
   readonly broken: readonly string[];
-  /** Resolves when this many more requests were answered. */
+  /** Resolves when this many additional requests have been answered. */
   answered(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,13 +21,17 @@ interface Call {
   readonly body?: string;
 }
 
-/** A health probe, a denied request, and a request with a body. Each client cycles through them. */
+/**
+ * Requests that each client sends in turn: a health probe, a request without credentials, and a request with a body.
+ */
 const calls: readonly Call[] = [
   { method: 'GET', path: '/health' },
   { method: 'GET', path: '/api/v1/me/' },
   { method: 'POST', path: '/api/v1/security/login', body: JSON.stringify({ username: 'x'.repeat(2_000) }) },
 ];
-/** Between two servers no process listens on the port, so clients retry as real ones do. */
+/**
+ * Delay before a client retries. No process listens on the port between two servers, so clients retry as real ones do.
+ */
 const retryMs = 20;
 
 const send = (port: number, agent: Agent, { method, path, body }: Call): Promise<Outcome | Error> =>

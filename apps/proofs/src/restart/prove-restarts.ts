@@ -11,13 +11,16 @@ export interface RestartWorld {
 }
 
 const callers = 4;
-/** Pauses of the clients. Those that pause have an idle connection when the server ends. */
+/**
+ * Pauses of the clients between requests, in milliseconds. A client that pauses has an idle connection when the server
+ * ends.
+ */
 const restsMs = [0, 0, 7, 60];
 const answersBetween = 60;
 
 /**
- * Restarts a server under load. A client may be told to retry, and may be refused between two servers, but a connection
- * must not break during a request. Throws with the errors.
+ * Restarts a server under load. The server may tell a client to retry, and connections may be refused between two
+ * servers, but a connection must not break during a request. Throws with the errors.
  */
 export const proveRestarts = async (world: RestartWorld, { runs }: ProofOptions): Promise<Figures> => {
   await world.start();

@@ -36,7 +36,7 @@ const failureOf = (error: unknown): Outcome => {
 const inAnyOrder = (rows: readonly unknown[]): readonly string[] =>
   rows.map((row) => JSON.stringify(row, (_, value: unknown) => cell(value))).toSorted();
 
-/** Limits of a query: longer queries and larger results add no information. */
+/** Maximum duration and row count of a query. Longer queries and larger results would prove nothing more. */
 const longestMs = 10_000;
 const mostRows = 50_000;
 
@@ -124,7 +124,7 @@ const isTooMuch = (outcome: Outcome): boolean =>
   outcome.kind === 'cut' ||
   (outcome.kind === 'failed' && ['BACKEND_TIMEOUT_ERROR', 'SQLLAB_TIMEOUT_ERROR'].includes(outcome.errorType));
 
-/** Counts a case with equal outcomes. Throws if a row differs, or if only the side with rules fails. */
+/** Counts a case with equal outcomes. Throws if a row differs, or if the query fails only under the rules. */
 const compare = (
   { tally }: Stage,
   what: string,
@@ -134,8 +134,8 @@ const compare = (
   if (under.kind === 'failed' && under.errorType === 'QUERY_SECURITY_ACCESS_ERROR') {
     return tally.add(`${what} refused: rules cannot be written into them`);
   }
-  // The server rejects some joins unless it can prove that they are empty, as under a rule without matching rows. So
-  // the copy may fail alone.
+  // The server rejects some joins unless it can prove that they are empty, as it can under a rule without matching
+  // rows. So a query may fail only on the tables without rules.
   if (oracle.kind === 'failed')
     return tally.add(`${what} that fail ${under.kind === 'failed' ? 'on both' : 'on the copy alone'}`);
   if (!isDeepStrictEqual(under, oracle)) {

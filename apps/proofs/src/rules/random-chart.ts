@@ -7,7 +7,7 @@ export interface RandomChart {
   readonly dataset: DatasetSource;
   /** A query object of the contract. */
   readonly query: object;
-  /** A row rule of the dataset itself, which applies to the result of its SQL. */
+  /** A row rule of the virtual dataset itself, which applies to the result of the dataset's SQL. */
   readonly own?: string;
 }
 
@@ -15,7 +15,7 @@ export interface RandomChart {
 export interface ChartSetting {
   readonly ownSchema: string;
   readonly virtual: () => { readonly sql: string; readonly columns: readonly TypedColumn[] };
-  /** Conditions that fail only for the hidden rows of a table. */
+  /** Returns conditions that fail only for hidden rows of a table. */
   readonly telltales: (table: RuledTable) => readonly string[];
 }
 

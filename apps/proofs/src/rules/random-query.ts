@@ -4,9 +4,9 @@ import type { Tape } from './tape.ts';
 /** The context of generated queries. */
 export interface QuerySetting {
   readonly tables: readonly RuledTable[];
-  /** Schema of unqualified names. */
+  /** Schema to which unqualified names refer. */
   readonly ownSchema: string;
-  /** Boolean expressions that fail only for hidden rows, by table and with the table's alias. */
+  /** Returns boolean expressions that fail only for hidden rows of a table. They refer to the table by its alias. */
   readonly telltales: (table: RuledTable, alias: string) => readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Named {
   readonly columns: readonly TypedColumn[];
 }
 
-/** Columns in scope, as they are written. */
+/** A column in scope, in the form in which SQL refers to it. */
 interface Visible {
   readonly sql: string;
   readonly type: ColumnType;
@@ -54,7 +54,7 @@ export class RandomQuery {
   /** The features that the query uses, for statistics. */
   readonly used = new Set<string>();
   #names = 0;
-  /** Remaining number of table references. Each multiplies the cost. */
+  /** Remaining number of table references in the query. Each reference multiplies the cost of the query. */
   #left = 7;
 
   constructor(tape: Tape, setting: QuerySetting) {
@@ -154,7 +154,7 @@ export class RandomQuery {
 
   #from(around: Surroundings): readonly FromItem[] {
     const items = [this.#item(around, [], '')];
-    // Items before a comma are not in scope in an ON clause.
+    // Index of the first item after the latest comma: an ON clause can refer only to items after the comma.
     let joined = 0;
     for (let left = this.#tape.below(3); left > 0 && this.#left > 0; left -= 1) {
       const kind = this.#tape.pick(['JOIN', 'LEFT JOIN', 'FULL JOIN', 'CROSS JOIN', ',', ', LATERAL'] as const);
@@ -241,7 +241,7 @@ export class RandomQuery {
   #column(type: ColumnType, visible: readonly Visible[]): string {
     const fitting = visible.filter((column) => column.type === type);
     const found = fitting[this.#tape.below(Math.max(1, fitting.length))];
-    // Not a plain number: in GROUP BY it would be a column position.
+    // Use a function call instead of a plain number, because GROUP BY would read a number as a column position.
     return found?.sql ?? (type === 'int' ? 'abs(7)' : "lower('X')");
   }
 

@@ -8,11 +8,11 @@ export interface TypedColumn {
 
 /** A table of the proof. */
 export interface RuledTable {
-  /** Undefined for the engine's default schema. */
+  /** Schema of the table; undefined for the default schema of the engine. */
   readonly schema?: string;
   readonly name: string;
   readonly columns: readonly TypedColumn[];
-  /** A query that returns its rows on both engines. */
+  /** A query that returns the rows of the table on both engines. */
   readonly rows: string;
 }
 
@@ -126,6 +126,6 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** Returns the condition on a table's rows. */
+/** Returns the condition that the row rules put on the rows of a table; undefined if the table has no rules. */
 export const conditionIn = ({ rules }: Scenario, table: RuledTable): string | undefined =>
   conditionOf(rules[table.name] ?? []);

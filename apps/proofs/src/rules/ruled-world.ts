@@ -5,7 +5,7 @@ import { engineOn } from '@sightline/server/src/engine/postgres/testing/engine-o
 import type { Engine, JobTable } from '@sightline/server/src/domain/ports.ts';
 import { conditionIn, ruledTables, scenarios, type RuledTable, type Scenario } from './ruled-tables.ts';
 
-/** One engine whose tables have rules, and one whose tables contain only the allowed rows. */
+/** An engine whose tables have row rules, and an engine whose tables contain only the allowed rows. */
 export interface RuledPair {
   readonly ruled: Engine;
   readonly oracle: Engine;
@@ -32,7 +32,9 @@ const underRule = (table: RuledTable, scenario: Scenario): { readonly where?: st
   return where === undefined ? {} : { where };
 };
 
-/** The embedded engine with one file per table, and one for the allowed rows of each scenario. */
+/**
+ * Opens the embedded engine with one file per table, and one file for the allowed rows of each table in each scenario.
+ */
 export const openDuckDbWorld = async (): Promise<RuledWorld> => {
   const fixture = startEngineFixture();
   const { engine } = fixture;
@@ -58,7 +60,7 @@ const asTable = (table: RuledTable): { readonly schema: string; readonly name: s
   name: table.name,
 });
 
-/** A PostgreSQL server with a database of all rows, and one for the allowed rows of each scenario. */
+/** Starts a PostgreSQL server with a database of all rows, and one database for the allowed rows of each scenario. */
 export const openPostgresWorld = async (programs: string): Promise<RuledWorld> => {
   const server = await startPostgres(programs);
   const urlOf = (database: string): string => {

@@ -21,7 +21,7 @@ export class Tape {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** True with a chance of 1 in `n`. Never true after the end of the tape. */
+  /** Returns true with a chance of 1 in `n`. After the end of the tape, it always returns false. */
   oneIn(n: number): boolean {
     return this.below(n) === n - 1;
   }

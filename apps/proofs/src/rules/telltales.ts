@@ -26,7 +26,10 @@ const failures: Readonly<Record<'duckdb' | 'postgresql', readonly ((hidden: stri
   ],
 };
 
-/** Conditions that fail only for hidden rows of a table: if one is evaluated on such a row, the error reveals it. */
+/**
+ * Returns conditions that fail only for hidden rows of a table. If a query evaluates one of them on a hidden row, the
+ * error reveals the row.
+ */
 export const telltalesOf = (
   backend: 'duckdb' | 'postgresql',
   scenario: Scenario,

@@ -5,7 +5,7 @@ import type { Tally } from '../proof.ts';
 import { graceOf, type PlannedReport, type ReportKind } from './planned-reports.ts';
 import type { Arrival } from './schedule-world.ts';
 
-/** A simulated moment that the servers were given. */
+/** A simulated time that the servers received. */
 export interface Tick {
   readonly at: number;
   /** True if at least one server did everything that was due. */
@@ -33,7 +33,7 @@ const checkMissed = (run: ReportRunRow, firings: readonly number[], ticks: reado
   if (!isStoodInFor && loggedAt - at <= catchUpMs) throw new Error(`The firing of ${iso(at)} was given up too early.`);
 };
 
-/** Throws if an alert was sent within its grace period, or held back outside of it. */
+/** Throws if an alert was sent again within its grace period, or held back after the period. */
 const checkGrace = ({ name, kind }: PlannedReport, runs: readonly ReportRunRow[]): void => {
   const graceMs = graceOf(kind) * 1000;
   const ended = ({ ended_on: on }: ReportRunRow): number => toMillis(on!);
@@ -100,7 +100,7 @@ export const checkRuns = (
   }
 };
 
-/** Throws unless each recipient of each sent run got the message, and got it at most once per delivery attempt. */
+/** Throws unless each recipient of each sent run got the message, at most once per delivery attempt. */
 export const checkDeliveries = (
   reports: readonly PlannedReport[],
   {

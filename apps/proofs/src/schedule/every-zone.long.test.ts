@@ -12,13 +12,13 @@ const dayMs = 24 * hourMs;
 const clock = makeNaiveClock();
 
 interface Stretch {
-  /** UTC, inclusive. */
+  /** Start of the stretch in milliseconds since 1970 UTC, inclusive. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly offset: number;
 }
 
-/** Returns the stretches of time in which the zone's UTC offset stays the same. */
+/** Returns the periods in which the zone's UTC offset stays the same. */
 const stretchesOf = (zone: string): readonly Stretch[] => {
   const offsetAt = (ms: number): number => clock.wallOf(ms, zone) - ms;
   const found: Stretch[] = [];
@@ -39,8 +39,8 @@ const stretchesOf = (zone: string): readonly Stretch[] => {
 };
 
 /**
- * Returns the moment of a local time: its first occurrence if clocks go back over it, or the end of the gap if they
- * skip it.
+ * Returns the UTC time of a local time. If clocks show the local time twice, it is the first occurrence. If clocks skip
+ * the local time, it is the end of the gap.
  */
 const whenIs = (stretches: readonly Stretch[], local: number): number => {
   const found = stretches.find(({ start, end, offset }) => local - offset >= start && local - offset < end);
@@ -90,7 +90,7 @@ describe('SERVER-10 in every zone of the tz database, over a year', () => {
       const stretches = stretchesOf(zone);
       for (const change of stretches.slice(1).map(({ start }) => start)) {
         const [first, last] = [change - dayMs, change + dayMs];
-        // Each local hour begins at a full hour of local time, whatever the zone's UTC offset.
+        // Each local hour begins at a full hour of local time, regardless of the zone's UTC offset.
         const expected = stretches.flatMap(({ start, end, offset }) => {
           const all: number[] = [];
           for (let at = Math.ceil((start + offset) / hourMs) * hourMs - offset; at < end; at += hourMs)

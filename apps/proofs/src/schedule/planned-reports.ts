@@ -1,7 +1,7 @@
 import { Dice } from '../crash/dice.ts';
 import { makeNaiveClock } from '../queries/naive-clock.ts';
 
-/** The kind of a schedule, which determines how its condition turns out. Reports have no condition. */
+/** Kind of a schedule. It determines whether an alert's condition is met. Reports have no condition. */
 export type ReportKind = 'report' | 'alert' | 'quiet alert' | 'alert with grace';
 
 /** A schedule of the simulation, with the local times at which it fires. */
@@ -10,14 +10,14 @@ export interface PlannedReport {
   readonly kind: ReportKind;
   readonly timezone: string;
   readonly minute: number;
-  /** Undefined for every hour. */
+  /** Hours of the day at which the schedule fires; undefined for every hour. */
   readonly hours: readonly number[] | undefined;
-  /** Days of the week, 0 for Sunday. Undefined for every day. */
+  /** Days of the week on which the schedule fires, 0 for Sunday; undefined for every day. */
   readonly weekdays: readonly number[] | undefined;
   readonly recipients: readonly { readonly type: 'Email' | 'Webhook'; readonly target: string }[];
 }
 
-/** Zones whose clocks change during the simulation, zones with half-hour offsets, and one with neither. */
+/** Zones whose clocks change during the simulation, zones with half-hour offsets, and zones with neither. */
 export const zones: readonly string[] = [
   'UTC',
   'Europe/Berlin',
@@ -27,11 +27,15 @@ export const zones: readonly string[] = [
   'Pacific/Auckland',
 ];
 
-/** Hours in which no clock of these zones changes. Another test covers the clock changes of every zone. */
+/**
+ * Hours of the day in which no clock of the simulated zones changes. Another test covers the clock changes of every
+ * zone.
+ */
 const calmHours = Array.from({ length: 17 }, (_, index) => index + 6);
 
 /**
- * Grace periods of alerts, in seconds. The shorter one ends before the next firing, unless the previous run is late.
+ * Returns the grace period of alerts of a kind, in seconds. The shorter period ends before the next firing, unless the
+ * previous run is late.
  */
 export const graceOf = (kind: ReportKind): number => (kind === 'alert with grace' ? 6 * 3600 : 60);
 
@@ -53,7 +57,7 @@ export const planReports = (
     name: `Report ${at}`,
     kind: pick(dice, kinds),
     timezone: pick(dice, zones),
-    // Many schedules fire at the same moment, as those of real users do.
+    // Many schedules fire at the same time, as the schedules of real users do.
     minute: dice.below(2) === 0 ? 0 : dice.below(60),
     hours: hoursOf(dice, at),
     weekdays: dice.below(4) === 0 ? [1, 3, 5] : undefined,
@@ -65,7 +69,7 @@ export const planReports = (
   }));
 };
 
-/** The crontab of a schedule. */
+/** Returns the crontab of a schedule. */
 export const crontabOf = ({ minute, hours, weekdays }: PlannedReport): string =>
   `${minute} ${hours?.join(',') ?? '*'} * * ${weekdays?.join(',') ?? '*'}`;
 
@@ -81,8 +85,8 @@ const localMinutes = (zone: string, fromMs: number, toMs: number) => {
 };
 
 /**
- * Returns the firings of each schedule in a span, in milliseconds: each minute whose local time matches. Uses no code
- * of the product.
+ * Returns the times at which each schedule fires in a span, in milliseconds: the start of each minute whose local time
+ * matches. It uses no code of the product.
  */
 export const firingsOfAll = (
   reports: readonly PlannedReport[],

@@ -8,14 +8,17 @@ import type { ScheduleWorld, SimulatedServer } from './schedule-world.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const stepMs = 10 * minuteMs;
-/** Clocks change in Europe on the fourth day, and in Australia and New Zealand near the last day. */
+/**
+ * Start of the simulation. Clocks change in Europe on the fourth day, and in Australia and New Zealand near the last
+ * day.
+ */
 const startMs = Date.UTC(2027, 2, 25);
-/** Time after the last firing in which servers take over unfinished work of others. */
+/** Time after the last firing in which servers can finish work of servers that were killed. */
 const restMs = 3 * 60 * minuteMs;
-/** A server is killed in one of this many busy steps, after at most this many milliseconds. */
+/** A server is killed in one of this many busy steps, at most `longestLifeMs` after the step begins. */
 const killedOneIn = 8;
 const longestLifeMs = 400;
-/** A killed server stays down for at most this many steps, which is five hours. */
+/** Maximum number of steps for which a killed server stays down. They are five hours together. */
 const longestDownSteps = 30;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -15,8 +15,8 @@ export interface SimulatedServer {
   readonly isUp: boolean;
   start(): Promise<void>;
   /**
-   * Sends an order to the server. Returns true if it was carried out, and false if the server was killed meanwhile.
-   * Rejects if the order failed.
+   * Sends an order to the server. Returns true if the server carried it out, and false if the server was killed
+   * meanwhile. Rejects if the order failed.
    */
   obey(order: Order): Promise<boolean>;
   kill(): Promise<void>;

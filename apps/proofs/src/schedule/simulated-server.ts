@@ -3,18 +3,18 @@ import { prepareContent } from '@sightline/server/src/domain/prepare-content.ts'
 import { makeTestApp } from '@sightline/server/src/testing/test-app.ts';
 import { crontabOf, graceOf, type PlannedReport } from './planned-reports.ts';
 
-/** An order of the simulation to a server: create the schedules, or take `nowMs` as the current time. */
+/** An order from the simulation to a server: create the schedules, or use `nowMs` as the current time. */
 export type Order =
   | { readonly kind: 'create'; readonly nowMs: number; readonly reports: readonly PlannedReport[] }
   | { readonly kind: 'tick'; readonly nowMs: number };
 
-/** A server's reply: it is up, it has done everything that was due, or it failed. */
+/** A reply of a server: it is up, it has done everything that was due, or an order failed. */
 export type Reply =
   | { readonly kind: 'up' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Runs in a child process: a server with the clock of the simulation, on a shared store. */
+/** Starts a server with the clock of the simulation, on a shared store. It runs in a child process. */
 const open = async () => {
   const test = await makeTestApp({
     stillClock: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TemplateFacts } from '@sightline/server/src/engine/templates/protocol.ts';
 
-/** Template facts that contain an untrusted value. */
+/** Returns template facts that contain an untrusted value. */
 export const givenValue = (v: string): Partial<TemplateFacts> => ({
   urlParams: { v },
   user: { id: 1, username: v, email: v, roles: [v, 'b'] },
@@ -41,7 +41,7 @@ const templates = [
   `SELECT a FROM t WHERE b = E'\\n{{ url_param("v") }}\\'' AND c = 1`,
   `SELECT a FROM t WHERE b = {{ url_param("v") }}::TEXT`,
   `SELECT a FROM t WHERE b IN ({{ url_param("v") }}, {{ url_param("v") }})`,
-  // Unsafe: refused if the value would become part of the code.
+  // Unsafe templates: the server must refuse them if the value would become part of the code.
   `SELECT a FROM t WHERE b = o{{ url_param("v") }}`,
   `SELECT a FROM t WHERE b = E{{ url_param("v") }}`,
   `SELECT a FROM t WHERE b = 'x'{{ url_param("v") }}'y'`,

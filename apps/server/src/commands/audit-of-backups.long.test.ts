@@ -36,7 +36,7 @@ describe('audit', () => {
       expect(lastEvent()).toEqual({ ...told, event: 'backup.make', result: 'failed' });
       expect((await world.run(['restore', file])).code).toBe(1);
       expect(lastEvent()).toEqual({ ...told, event: 'backup.restore', result: 'failed' });
-      // A command must not create a store just to write an audit event.
+      // A command must not create a store only to write an audit event.
       const empty = { SIGHTLINE_DATA_DIR: world.path('empty') };
       expect((await world.run(['backup', '--out', world.path('none')], empty)).code).toBe(1);
       expect(existsSync(join(world.path('empty'), 'sightline.db'))).toBe(false);

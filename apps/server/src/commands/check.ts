@@ -12,7 +12,7 @@ import { findRunningServer } from './running-server.ts';
 const gigabyte = 1_073_741_824;
 const leastFreeBytes = gigabyte;
 
-/** Reports if the audit log is intact, or its first invalid event. */
+/** Reports that the audit log is intact, or the first invalid event in it. */
 const checkAudit = async (store: Store): Promise<boolean> => {
   const verdict = await verifyAudit(store);
   console.log(
@@ -23,7 +23,10 @@ const checkAudit = async (store: Store): Promise<boolean> => {
   return verdict.whole;
 };
 
-/** Reports whether report files can be stored. A bucket is only named, because a test would leave a file in it. */
+/**
+ * Reports whether report files can be stored. For a bucket, only its name is reported, because a test would leave a
+ * file in it.
+ */
 const checkReportFiles = ({ delivery: { files } }: Config): boolean => {
   if (files === undefined) return true;
   if (files.startsWith('s3://')) {

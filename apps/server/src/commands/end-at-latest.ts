@@ -1,7 +1,9 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-/** Time that the main thread gets for an orderly end. After it, the other thread kills the process. */
+/**
+ * Time that the main thread has for an orderly end, in milliseconds. After that, the other thread kills the process.
+ */
 const orderMs = 1_000;
 
 const programUrl = (): URL => {
@@ -9,7 +11,7 @@ const programUrl = (): URL => {
   return new URL(fromSource ? './kill-at-deadline.mjs' : './kill-at-deadline.js', import.meta.url);
 };
 
-/** Ends the process after a timeout, even if something hangs. Has no effect if the process ends before. */
+/** Ends the process after a timeout, even if something hangs. Has no effect if the process ends earlier. */
 export const endAtLatest = (ms: number, tell: () => void): void => {
   const timer = setTimeout(() => {
     tell();

@@ -8,9 +8,9 @@ import type { Store } from '../store/open.ts';
 const storeKeyOf = (key: string): Buffer => makeSecrets(key).storeKey;
 
 /**
- * Returns the key that seals the store's secrets: the current key, or the next one if `rotate-secrets` was killed
- * before its last step, which is then completed here. Throws a ConfigError if neither is the store's key, because
- * otherwise a wrong key would fail only at its first use.
+ * Returns the key that seals the store's secrets: the current key, or the next key if `rotate-secrets` was killed
+ * before its last step. In the second case, completes that step. Throws a ConfigError if neither key is the store's
+ * key. Without this check, a wrong key would only be noticed when a secret is needed.
  */
 export const keyInForce = async (config: Config, store: Store, known: string): Promise<string> => {
   const next = config.secretKey === undefined ? findNextSecretKey(config.dataDir) : undefined;

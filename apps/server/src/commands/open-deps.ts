@@ -25,7 +25,10 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-/** Returns a temporary folder for this process only, so that a running server's files are not deleted. */
+/**
+ * Creates a temporary folder that only this process uses, so that a command does not delete the files of a running
+ * server.
+ */
 const ownTempFolder = (dataDir: string): string => {
   const folder = join(dataDir, 'temp');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

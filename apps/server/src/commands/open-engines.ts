@@ -43,7 +43,7 @@ const embeddedEngine = (config: Config, metrics: Metrics, tempFolder: string) =>
   return watchRuns(engine, metrics.runEnded);
 };
 
-/** Opens the embedded engine, and creates those of connected databases when they are first used. */
+/** Opens the embedded engine. The engines of connected databases are created when they are first used. */
 export const openEngines = ({
   config,
   metrics,

@@ -11,7 +11,7 @@ export interface OpenMails {
   close(): Promise<void>;
 }
 
-/** Opens the queues of mails and reports. They are idle until they are woken. */
+/** Opens the queues of mails and reports. The queues do nothing until they are woken. */
 export const openMails = (own: Pick<Deps, 'store' | 'urls' | 'config' | 'clock' | 'log'>): OpenMails => {
   const mails = { ...own, mailer: configuredMailer(own.config) };
   const courier = configuredCourier(mails);

@@ -33,7 +33,7 @@ describe('ending', () => {
       server.child.kill('SIGTERM');
       await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 30_000 }).toBe(503);
       server.child.kill(last);
-      // `ended` resolves only when no process has the server's streams open, so its workers have ended, too.
+      // `ended` resolves only when no process holds the server's streams open, so the server's workers have ended, too.
       expect(await server.ended).toBe(last === 'SIGTERM' ? 1 : null);
       await cut;
     },

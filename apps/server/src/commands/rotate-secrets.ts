@@ -25,7 +25,7 @@ const chosenKey = (configured: boolean): string | undefined => {
   return undefined;
 };
 
-/** Reseals all values with the next key and records it as the store's key. Reports the result. */
+/** Seals all values again with the next key, records that key as the store's key, and reports the result. */
 const reseal = async (store: Store, before: string, next: string): Promise<void> => {
   const told = { store, clock: Date.now, log: failureLog() };
   const keys = { from: makeSecrets(before).storeKey, to: makeSecrets(next).storeKey };
@@ -40,8 +40,8 @@ const reseal = async (store: Store, before: string, next: string): Promise<void>
 };
 
 /**
- * `sightline rotate-secrets`: changes the secret key, reseals all values and ends all sessions. Returns the exit code.
- * The old key is replaced only after the store is updated. If the command is killed at any moment, one of the two keys
+ * `sightline rotate-secrets`: changes the secret key, seals all values again and ends all sessions. Returns the exit
+ * code. The old key is replaced only after the store is updated. Whenever the command is killed, one of the two keys
  * opens all values.
  */
 export const rotateSecrets = async (words: readonly string[]): Promise<number> => {

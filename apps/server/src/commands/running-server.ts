@@ -37,7 +37,7 @@ export const makeCommandToken = (): string => randomBytes(32).toString('base64ur
 export const announceServer = (dataDir: string, server: Omit<RunningServer, 'pid'>): void => {
   const file = fileOf(dataDir);
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...server }), { mode: 0o600 });
-  // Remove the file before the lock is released, because the next server writes the same file.
+  // Remove the file before the lock is released, because then another server may start and write its own file.
   process.prependOnceListener('exit', () => rmSync(file, { force: true }));
 };
 
@@ -68,7 +68,8 @@ export const takeDataFolderFor = (dataDir: string, command: string): void =>
   });
 
 /**
- * Sends a command's work to a running server and returns the response. Throws with the server's message if it refuses.
+ * Sends a command's work to a running server and returns the response. Throws with the server's message if the server
+ * refuses the work.
  */
 export const askRunningServer = async <T>(server: RunningServer, command: string, order: unknown): Promise<T> => {
   const answer = await fetch(`${server.url}/_local/${command}`, {

@@ -118,7 +118,7 @@ describe('sightline', () => {
       );
     const first = sightline(['serve', '--port', '0'], env);
     expect((await submit(await address(first))).status).toBe(200);
-    // The log line may arrive through its pipe after the response through the socket.
+    // Wait for the log line, because it may arrive through its pipe after the response has arrived through the socket.
     await expect
       .poll(() => first.output.text, { timeout: 10_000 })
       .toContain('support requests are stored but not emailed');
@@ -135,7 +135,7 @@ describe('sightline', () => {
   });
 
   type Case = readonly [words: readonly string[], code: number, text: RegExp];
-  /** Every case starts a process, so the short run leaves variations to the long run. */
+  /** Each case starts a process, so the short run leaves variations to the long run. */
   const inLong = (only: Case): readonly Case[] => (inLongRun() ? [only] : []);
   const runs = async (cases: readonly Case[]): Promise<void> => {
     for (const [words, code, text] of cases) {
@@ -195,7 +195,7 @@ describe('sightline', () => {
     expect(await answers(url)).toBe(false);
   });
 
-  // Only in the long run. The short run instead kills the parent of a single child process.
+  // These cases run only in the long run. The short run kills the parent of a single child process instead.
   const processes = inLongRun() ? ['the process that started it', 'the start script'] : [];
   it.each(processes)('ends when %s is gone', async (gone) => {
     const script = writeScript();

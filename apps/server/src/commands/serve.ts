@@ -19,10 +19,13 @@ import { UsageError } from './usage-error.ts';
 import { startExamples } from './start-examples.ts';
 
 const hourMs = 3_600_000;
-/** Time for a shutdown, in addition to the time for running requests. */
+/** Time for a shutdown in milliseconds, in addition to the time for requests in flight. */
 const orderlyEndMs = 4_000;
 
-/** Resolves with the name of the first signal that asks the process to end. A second signal ends it immediately. */
+/**
+ * Resolves with the name of the first signal that asks the process to end, or when the parent process has ended. A
+ * second signal ends the process immediately.
+ */
 const askedToEnd = (): Promise<string> =>
   new Promise((resolve) => {
     let asked = false;
@@ -32,11 +35,11 @@ const askedToEnd = (): Promise<string> =>
         asked = true;
         resolve(signal);
       });
-    // The IPC channel to the parent process, if there is one. It closes when the parent ends for any reason.
+    // If there is an IPC channel to the parent process, it closes when the parent ends for any reason.
     if (process.channel) process.on('disconnect', () => resolve('the end of the parent process'));
   });
 
-/** Listens, or throws with a message for the operator. */
+/** Starts to listen and returns the URL. Throws with a message for the operator if the server cannot listen. */
 const listen = async (app: App, { host, port }: Config): Promise<string> => {
   try {
     return await app.listen({ host, port });
@@ -52,7 +55,7 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
   }
 };
 
-/** After the signal, the process ends within this time, even if something hangs. */
+/** Makes sure that the process ends within a limited time after the signal, even if something hangs. */
 const boundEnd = (log: Logger, { limits }: Config): void =>
   endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () =>
     log.error('shutdown timed out; remaining work was aborted'),

@@ -2,7 +2,10 @@ import type { Deps } from '../domain/deps.ts';
 import { noteExamples } from '../domain/examples/example-progress.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 
-/** Work interrupted by a shutdown continues at the next start, and is not logged as a failure. */
+/**
+ * Logs and records that the example content could not be created. Does nothing if a shutdown interrupted the work,
+ * because the next start continues it.
+ */
 const tellUnlessEnding = (deps: Deps, ending: AbortSignal) => async (error: unknown) => {
   if (ending.aborted) return;
   deps.log.error({ err: error }, 'the example content could not be created');

@@ -4,7 +4,10 @@ import { holdsCurrentStore } from '../store/backup/current-store.ts';
 import { failureLog } from './failure-log.ts';
 import { openConfiguredStore, storeOptionsOf } from './open-configured-store.ts';
 
-/** A store that does not exist or has another schema version is left unchanged, and no event is recorded. */
+/**
+ * Records an operation in the audit log. Returns false and leaves the store unchanged if the store does not exist or
+ * has another schema version.
+ */
 const tell = async (config: Config, told: Operation, result: 'done' | 'failed'): Promise<boolean> => {
   if (!(await holdsCurrentStore(storeOptionsOf(config)))) return false;
   const store = await openConfiguredStore(config);
@@ -17,8 +20,8 @@ const tell = async (config: Config, told: Operation, result: 'done' | 'failed'):
 };
 
 /**
- * Runs work with the store closed, or on the whole store, and then records it in the audit log, even if it fails.
- * Returns the work's value, and true if the event was recorded. Throws the error of the work.
+ * Runs work that needs the store closed or affects the whole store. Then records the work in the audit log, even if it
+ * fails. Returns the work's value, and true if the event was recorded. Throws the error of the work.
  */
 export const toldOperation = async <T>(
   config: Config,
@@ -29,7 +32,7 @@ export const toldOperation = async <T>(
   try {
     value = await work();
   } catch (error) {
-    // The caller needs the work's error, not one of the audit log.
+    // Throw the error of the work, not an error of the audit log.
     await tell(config, told, 'failed').catch((failure: unknown) =>
       failureLog().error({ err: failure }, 'the failure could not be recorded in the audit log'),
     );

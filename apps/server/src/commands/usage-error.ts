@@ -1,4 +1,4 @@
-/** An invalid command line: exit code 2. */
+/** Thrown for an invalid command line. The exit code is 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);

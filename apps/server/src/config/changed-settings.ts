@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { ConfigSchema, type Config } from './config.ts';
 
-/** Settings that are secret, or may contain a secret. */
+/** Settings that are secrets, or that may contain a secret. */
 const secret: ReadonlySet<string> = new Set([
   'secretKey',
   'metadata.url',

@@ -1,4 +1,4 @@
-/** An invalid setting that prevents the start. The message names it. */
+/** Thrown for an invalid setting, which prevents the start. The message names the setting. */
 export class ConfigError extends Error {
   readonly key: string;
 

@@ -4,7 +4,7 @@ import { flagNames } from '../domain/start-up/feature-flags.ts';
 const whole = (fallback: number, minimum: number, maximum: number, description: string) =>
   Type.Integer({ default: fallback, minimum, maximum, description });
 
-/** Limits that the operator may change within these bounds. */
+/** Schema of the limits that the operator may change, with the bounds of each. */
 const Limits = Type.Object(
   {
     bodyBytes: whole(1_048_576, 1024, 104_857_600, 'Maximum size of a JSON request body, in bytes.'),

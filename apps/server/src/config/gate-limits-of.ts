@@ -1,7 +1,7 @@
 import { defaultGateLimits, type GateLimits } from '../engine/gate-limits.ts';
 import type { Config } from './config.ts';
 
-/** Returns the configured limits of SQL texts. */
+/** Returns the limits of SQL texts, from the configuration. */
 export const gateLimitsOf = ({ limits }: Pick<Config, 'limits'>): GateLimits => ({
   ...defaultGateLimits,
   statementBytes: limits.sqlBytes,

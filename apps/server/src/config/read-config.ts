@@ -60,7 +60,10 @@ const otherVariables = new Set([
 const ownVariable = /^SIGHTLINE_(?!E2E_|TEST_|BENCH_|SHOTS_)/;
 const limitVariable = /^SIGHTLINE_LIMIT_/;
 
-/** `SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE` → `limits.requestsPerMinute`. */
+/**
+ * Converts the name of a variable to its setting: `SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE` becomes
+ * `limits.requestsPerMinute`.
+ */
 const limitKey = (variable: string): string =>
   `limits.${variable
     .replace(limitVariable, '')
@@ -79,7 +82,7 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
   return settings;
 };
 
-/** Settings with a list value: JSON, or comma-separated words. */
+/** Settings whose value is a list: JSON, or words separated by commas. */
 const listKeys: ReadonlySet<string> = new Set([
   'trustedProxies',
   'connections.allowedNetworks',
@@ -87,7 +90,7 @@ const listKeys: ReadonlySet<string> = new Set([
   'delivery.mailDomains',
 ]);
 
-/** Settings with an object as their value: JSON. */
+/** Settings whose value is an object in JSON. */
 const jsonKeys: ReadonlySet<string> = new Set(['flags', 'scheduledQueries']);
 
 const parsed = (key: string, text: string): unknown => {
@@ -138,16 +141,17 @@ const firstFault = (value: unknown): ConfigError => {
 };
 
 export interface ConfigSources {
-  /** These settings take precedence over all other sources. */
+  /** Settings from command-line options. They take precedence over all other sources. */
   readonly options: Settings;
   readonly environment: NodeJS.ProcessEnv;
-  /** `--config`. Must exist if given. */
+  /** Path of the configuration file, from the option `--config`. A file named there must exist. */
   readonly file?: string;
   readonly workingDir: string;
 }
 
 /**
- * Builds the configuration: options over environment over file over defaults. Paths become absolute.
+ * Builds the configuration. Options take precedence over the environment, the environment over the file, and the file
+ * over the defaults. Paths become absolute.
  * Throws a ConfigError that names the key for anything unknown or out of bounds.
  */
 export const readConfig = ({ options, environment, file, workingDir }: ConfigSources): Config => {

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 
 const shortest = 32;
 
-/** Example keys from the documentation of this and similar products. */
+/** Matches keys that begin like well-known example keys, and keys that repeat a single character. */
 const known = /^(change.?me|this.?is|your.?secret|thisISaSECRET|test_non_dev_secret|(.)\2*$)/i;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret-key');
@@ -39,12 +39,14 @@ const readKeyFile = (file: string): string => {
   return checked(readFileSync(file, 'utf8').trim(), file);
 };
 
-/** Returns the next key as chosen by the operator. Throws a ConfigError that names its source. */
+/**
+ * Checks the next key, which the operator has chosen, and returns it. Throws a ConfigError that names the key's source.
+ */
 export const chosenSecretKey = (key: string, origin: string): string => checked(key, origin);
 
 /**
- * Creates the next key and stores it beside the current one, so that the key that the store ends up with is always
- * available.
+ * Creates the next key and stores it beside the current key. The key that the store has at the end of a rotation is
+ * thus always available.
  */
 export const makeNextSecretKey = (dataDir: string, chosen?: string): string => {
   const file = nextFileOf(dataDir);
@@ -54,7 +56,7 @@ export const makeNextSecretKey = (dataDir: string, chosen?: string): string => {
   return key;
 };
 
-/** Returns the next key of an unfinished rotation. */
+/** Returns the next key of an unfinished rotation, or undefined if there is none. */
 export const findNextSecretKey = (dataDir: string): string | undefined =>
   existsSync(nextFileOf(dataDir)) ? readKeyFile(nextFileOf(dataDir)) : undefined;
 

@@ -12,7 +12,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Parses a text according to its schema: as a number or boolean if the whole text is one, else as the text itself. */
+/**
+ * Parses a text according to its schema. Returns a number or boolean if the schema asks for one and the whole text is
+ * one, else the text.
+ */
 export const textValue = (schema: TSchema | undefined, text: string): unknown => {
   const { type, anyOf } = (schema ?? {}) as JsonSchema;
   const types = anyOf?.map((option) => option.type) ?? [type];

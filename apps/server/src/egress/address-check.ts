@@ -3,7 +3,10 @@ import ipaddr from 'ipaddr.js';
 /** Returns true if the server may connect to an IP address (v4 or v6, as returned by the resolver). */
 export type AddressCheck = (address: string) => boolean;
 
-/** IPv6 networks with embedded IPv4 addresses. The embedded address is checked. */
+/**
+ * IPv6 networks whose addresses embed an IPv4 address, and the offset of its first byte. The embedded address is
+ * checked.
+ */
 const carriers: readonly { readonly range: string; readonly at: number }[] = [
   { range: '6to4', at: 2 },
   { range: 'rfc6052', at: 12 },
@@ -45,7 +48,8 @@ const isWithin = (
 ): boolean => network.kind() === address.kind() && address.match(network, bits);
 
 /**
- * True if the interface part of an IPv6 address embeds an IPv4 address, as in ISATAP: routers deliver to that address.
+ * True if the interface part of an IPv6 address embeds an IPv4 address, as in ISATAP. Routers deliver to the embedded
+ * address.
  */
 const isTunnel = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address instanceof ipaddr.IPv6 && [0x0000, 0x0200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe;

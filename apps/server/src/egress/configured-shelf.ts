@@ -3,7 +3,7 @@ import type { FileShelf } from '../domain/ports.ts';
 import { folderShelf } from './folder-shelf.ts';
 import { s3Shelf } from './s3-shelf.ts';
 
-/** Returns the storage for the files of reports; undefined if none is configured. */
+/** Returns the storage for the files of reports, or undefined if none is configured. */
 export const configuredShelf = ({ delivery }: Pick<Config, 'delivery'>): FileShelf | undefined => {
   const { files, s3Endpoint, s3Region, s3AccessKeyId, s3SecretAccessKey } = delivery;
   if (files === undefined) return undefined;
@@ -15,7 +15,7 @@ export const configuredShelf = ({ delivery }: Pick<Config, 'delivery'>): FileShe
     region: s3Region,
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
-    // A bucket without keys is refused when the configuration is read.
+    // The keys are always set, because the configuration must not name a bucket without keys.
     accessKeyId: s3AccessKeyId ?? '',
     secretAccessKey: s3SecretAccessKey ?? '',
   });

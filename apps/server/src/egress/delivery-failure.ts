@@ -1,6 +1,9 @@
 import type { MailFailure } from '../domain/ports.ts';
 
-/** A message that a service did not accept. Contains neither the address of the service nor its response. */
+/**
+ * Thrown for a message that a service did not accept. The error contains neither the address of the service nor its
+ * response.
+ */
 export class DeliveryFailure extends Error implements MailFailure {
   readonly code: string;
   readonly permanent: boolean;

@@ -4,7 +4,10 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { FileShelf } from '../domain/ports.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
-/** The folder itself is never created, because it may be the mount point of a volume that is not mounted. */
+/**
+ * Returns the real path of the folder for reports. A missing folder is not created, because it may be the mount point
+ * of a volume that is not mounted.
+ */
 const rootOf = async (root: string): Promise<string> => {
   try {
     return await realpath(root);
@@ -20,7 +23,7 @@ export const folderShelf = (root: string): FileShelf => ({
     try {
       const wanted = join(real, dirname(path));
       await mkdir(wanted, { recursive: true });
-      // Symbolic links in the folder must not lead out of it.
+      // Symbolic links in the folder must not lead to a place outside of it.
       const folder = await realpath(wanted);
       if (folder !== real && !folder.startsWith(`${real}${sep}`))
         throw new DeliveryFailure('EPATH', true, 'This is not a folder below the folder for reports.');

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import type { AddressCheck } from './address-check.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
-/** Checks of the addresses that may be reached, by protocol of the URL. */
+/** Address checks for URLs with `https` and with `http`. */
 export interface Reach {
   readonly https: AddressCheck;
   readonly http: AddressCheck;
@@ -28,8 +28,8 @@ export type Resolve = (
 type Found = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void;
 
 /**
- * Resolves a name, and refuses it if any of its addresses is not allowed. The connection then uses the checked
- * addresses.
+ * Returns a function that resolves a name and fails if any of its addresses is not allowed. The connection then uses
+ * the checked addresses.
  */
 const checkedLookup =
   (mayReach: AddressCheck, lookUp: Resolve) =>

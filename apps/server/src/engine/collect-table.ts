@@ -35,6 +35,6 @@ export const collectTable = async (
 /** Limits of a job whose result is one text, such as a plan. */
 export const oneText = { rowLimit: 1, byteLimit: 4 * 1_048_576 };
 
-/** Collects the only value of a run as text. `signal` stops the run. Rejects with the run's EngineFailure. */
+/** Returns the single value of a run as text. `signal` stops the run. Rejects with the run's EngineFailure. */
 export const collectText = async (run: FrameRun, signal?: AbortSignal): Promise<string> =>
   String((await collectTable(run, signal)).columns[0]?.values[0]);

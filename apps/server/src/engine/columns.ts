@@ -13,7 +13,7 @@ export type Cell = number | string | boolean | null | readonly Cell[];
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The engine's own type name, for example `BIGINT`, `TIMESTAMP`, `DATE`. */
+  /** Type name as the engine writes it, for example `BIGINT`, `TIMESTAMP`, `DATE`. */
   readonly engineType: string;
   readonly values: readonly Cell[];
 }
@@ -21,6 +21,6 @@ export interface Column {
 export interface Table {
   readonly columns: readonly Column[];
   readonly rowCount: number;
-  /** Row labels of a table whose index was not reset. Defaults to 0…n-1. */
+  /** Row labels, if a post-processing step created some or changed the order of the rows. Defaults to 0…n-1. */
   readonly index?: readonly Cell[];
 }

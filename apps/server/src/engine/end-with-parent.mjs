@@ -3,8 +3,9 @@ import { endianness } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /* Preloaded into every child process of the server, so that the process ends with its parent, even while its main
-   thread is blocked and sees neither the closed channel nor a timer. If the kernel was asked to end the process, it
-   does so. Otherwise a thread checks whether the parent is still alive, which costs more than the rest of the start. */
+   thread is blocked and notices neither the closed channel nor a timer. If the process was started with the kernel's
+   signal for the end of the parent, the kernel kills it. Otherwise a thread checks whether the parent is still alive,
+   which costs more than the rest of the start. */
 const checkMs = 500;
 
 const lives = (pid) => {
@@ -17,7 +18,7 @@ const lives = (pid) => {
   }
 };
 
-/** Windows keeps the parent PID after the parent has ended. Other systems change it. */
+/** True if the parent has ended. Windows keeps the PID of a parent that has ended. Other systems change it. */
 const isOrphan = (parent) => process.ppid !== parent || !lives(parent);
 
 const endWhenOrphaned = (parent) => {
@@ -25,12 +26,12 @@ const endWhenOrphaned = (parent) => {
   if (isOrphan(parent)) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Type of the entry in the auxiliary vector that shows whether the program has gained privileges (elf.h). */
+/** Type of the auxiliary vector entry that shows if the program has gained privileges (elf.h). */
 const secureType = 23n;
 
 /**
- * True if the signal for the end of the parent is lost. That happens in a program that gains privileges when it starts,
- * such as one with file capabilities (prctl(2)).
+ * True if the process will not receive the kernel's signal when its parent ends, or if that is not known. A program
+ * that gains privileges when it starts, such as one with file capabilities, loses the signal (prctl(2)).
  */
 const hasLostSignal = () => {
   try {
@@ -47,7 +48,7 @@ const hasLostSignal = () => {
 const watch = () => {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: Number(process.env.SIGHTLINE_PARENT),
-    // Without this, the thread would preload this file again.
+    // Without this option, the thread would preload this file again.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
@@ -57,9 +58,9 @@ const watch = () => {
 
 if (isMainThread) {
   if (process.env.SIGHTLINE_PARENT_SIGNAL !== '1' || hasLostSignal()) watch();
-  // Check once, because the parent may have ended before the kernel was asked.
+  // Check once, because the parent may have ended before the kernel's signal was set up.
   else endWhenOrphaned(Number(process.env.SIGHTLINE_PARENT));
-  // Threads are not bound by the permissions of their process, so do not let the program itself start any.
+  // The program itself must not start threads, because the permissions of the process would not apply to them.
   process.permission?.drop?.('worker');
 } else {
   endWhenOrphaned(workerData);

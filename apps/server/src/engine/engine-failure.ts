@@ -10,7 +10,7 @@ export interface FailureFacts {
   /** The name that the engine could not find. */
   readonly missing?: string;
   readonly reason?: FailureReason;
-  /** The exceeded timeout, if that ended the run. */
+  /** The timeout that ended the run, in milliseconds. Absent if the run failed for another reason. */
   readonly timeoutMs?: number;
 }
 

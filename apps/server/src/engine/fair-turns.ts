@@ -3,7 +3,10 @@ import { WaitingLine } from './waiting-line.ts';
 /** Concurrency limits. */
 export interface TurnLimits {
   readonly inAll: number;
-  /** Lower than the total, so that one requester cannot take all turns. */
+  /**
+   * Maximum number of concurrent turns of one requester. It is lower than the total, so that no requester can take all
+   * turns.
+   */
   readonly perAsker: number;
 }
 
@@ -12,8 +15,8 @@ interface Turn {
 }
 
 /**
- * A fair scheduler for shared resources: the requester with the fewest turns goes first, and no requester gets all of
- * them.
+ * A fair scheduler for shared resources. The requester with the fewest turns goes first, and no requester gets all
+ * turns.
  */
 export class FairTurns<R> {
   readonly #running = new Map<string, number>();

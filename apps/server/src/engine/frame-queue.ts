@@ -37,7 +37,7 @@ export class FrameQueue implements AsyncIterable<Uint8Array> {
     this.#wakeReader();
   }
 
-  /** Drops the frames, because the consumer wants no more. */
+  /** Drops the queued frames when the consumer needs no more. */
   discard(): void {
     this.#discarding = true;
     this.#frames = [];

@@ -56,7 +56,7 @@ export function cellsOfColumn(column: FrameColumn, schema: FrameColumnSchema, ro
   return cells as Cell[];
 }
 
-/** Converts a decimal to a number. An integer outside the safe range stays text, like other integers. */
+/** Converts a decimal to a number. An integer outside the safe range stays text, as in integer columns. */
 function numberOrText(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) || !Number.isInteger(value) || !/^-?\d+$/.test(text) ? value : text;

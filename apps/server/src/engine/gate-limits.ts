@@ -4,7 +4,7 @@
  */
 export interface GateLimits {
   readonly statementBytes: number;
-  /** Tokens in one text, including comments. */
+  /** Maximum number of tokens in one text, including comments. */
   readonly tokens: number;
   /** Maximum nesting of comments. */
   readonly commentDepth: number;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** `setpriv` of util-linux. The BusyBox program of the same name lacks the option. */
+/** Possible paths of `setpriv` from util-linux. The BusyBox program of the same name lacks the option `--pdeathsig`. */
 const programs: readonly string[] = ['/usr/bin/setpriv', '/bin/setpriv'];
 const options: readonly string[] = ['--pdeathsig', 'KILL'];
 
@@ -10,15 +10,15 @@ const onFirstUse = <T>(find: () => T): (() => T) => {
   return () => (found ??= { value: find() }).value;
 };
 
-/** A program to put in front of a command, with the program's own arguments. */
+/** A program and its arguments that are put in front of a command. */
 export interface CommandPrefix {
   readonly program: string;
   readonly args: readonly string[];
 }
 
 /**
- * Returns the prefix of a command that Linux kills together with the thread that starts it. Undefined on other systems,
- * and where util-linux is missing or older than 2.33.
+ * Returns a prefix that makes Linux kill the command when the thread that started it ends. Returns undefined on other
+ * systems, and if util-linux is missing or older than 2.33.
  */
 export const parentSignal: () => CommandPrefix | undefined = onFirstUse(() => {
   if (process.platform !== 'linux') return undefined;

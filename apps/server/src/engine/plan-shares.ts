@@ -1,6 +1,6 @@
 import type { PlanStep, StatementPlan } from '../domain/ports.ts';
 
-/** A step as read from an engine, with its own amount of work. */
+/** A step of a plan as an engine reports it, with its amount of work instead of its share. */
 export interface RawStep extends Omit<PlanStep, 'share' | 'steps'> {
   /** Work of the step without its inputs, in the plan's measure. */
   readonly work: number;

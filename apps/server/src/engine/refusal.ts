@@ -1,8 +1,8 @@
-/** The reason why a gate refuses a statement. */
+/** Thrown for a statement that a gate refuses, with the reason. */
 export class Refusal extends Error {
   /** The contract's error type. */
   readonly errorType: string;
-  /** The rejected name, if any. */
+  /** The name that was refused, if the reason is a name. */
   readonly subject?: string;
 
   constructor(errorType: string, message: string, subject?: string) {

@@ -2,7 +2,7 @@ import type { GateLimits } from './gate-limits.ts';
 
 /** The result of a scan. */
 export interface SqlScan {
-  /** The reason why the text must not reach a parser, as a sentence. Absent if it may. */
+  /** The reason why the text must not reach a parser, as a sentence. Absent if the text may reach a parser. */
   readonly fault?: string;
   /** Offsets of the semicolons between statements, in UTF-16 units. */
   readonly semicolons: readonly number[];
@@ -23,7 +23,7 @@ const isLetter = (sign: string): boolean =>
 const opening = new Set('([{');
 const closing = new Set(')]}');
 
-/** A text that exceeds a limit. */
+/** Thrown for a text that exceeds a limit. */
 class OverLimit extends Error {}
 
 /** Tokenizes a text like DuckDB and PostgreSQL. Visits each character once. */
@@ -66,7 +66,7 @@ class Scanner {
     return this.#text.startsWith(words, this.#at);
   }
 
-  /** Moves past the next of these words, or to the end. */
+  /** Moves past the next occurrence of the given text, or to the end. */
   #skipTo(words: string): void {
     const found = this.#text.indexOf(words, this.#at);
     this.#at = found < 0 ? this.#text.length : found + words.length;
@@ -106,7 +106,7 @@ class Scanner {
     }
   }
 
-  /** Handles `$tag$ … $tag$`, or a dollar sign with another meaning. */
+  /** Moves past `$tag$ … $tag$`, or past a dollar sign with another meaning. */
   #dollars(): void {
     const pattern = /\$(?:[A-Za-z_\u0080-\uffff][A-Za-z0-9_\u0080-\uffff]*)?\$/y;
     pattern.lastIndex = this.#at;
@@ -142,7 +142,7 @@ class Scanner {
 
 /**
  * Checks the length, tokens and nesting of a text in one pass. A parser may take minutes for a text above these limits.
- * It decides nothing else: only the engine's parser knows the meaning of a text.
+ * The scan checks nothing else, because only the engine's parser knows the meaning of a text.
  */
 export const scanSql = (text: string, limits: ScanLimits): SqlScan => {
   const sizeBytes = Buffer.byteLength(text);

@@ -9,25 +9,26 @@ import { parentSignal } from './parent-signal.ts';
 
 /** A program that runs in a child process: a source file, or a bundle entry next to the main bundle. */
 export interface ChildProgram {
-  /** `import.meta.url` of the file that starts it. */
+  /** `import.meta.url` of the file that starts the program. */
   readonly beside: string;
-  /** Name of its bundle entry: `query-worker`. */
+  /** Name of the program's bundle entry, such as `query-worker`. */
   readonly name: string;
-  /** Path of its source, relative to the file that starts it. Defaults to `./NAME.ts`. */
+  /** Path of the program's source, relative to the file that starts the program. Defaults to `./NAME.ts`. */
   readonly source?: string;
-  /** Heap limit for JavaScript objects. */
+  /** Heap limit for JavaScript objects, in megabytes. */
   readonly memoryMegabytes?: number;
-  /** The program may read files, but not write them or start processes. */
+  /** If true, the program may read files, but neither write files nor start processes. */
   readonly readsOnly?: boolean;
-  /** Node options needed when it runs from source. */
+  /** Node options for a program that runs from source. */
   readonly sourceOptions?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Lowers the CPU priority below that of the server. */
+  /** If true, the program gets a lower CPU priority than the server. */
   readonly background?: boolean;
-  /** Target of its error output. Defaults to `ignore`. */
+  /** Target of the program's error output. Defaults to `ignore`. */
   readonly stderr?: 'inherit' | 'ignore';
   /**
-   * If false, a thread of the child ends it when the parent ends, as on systems whose kernel has no signal for that.
+   * If false, a thread of the child process ends the process when the parent ends. This is also the case on systems
+   * whose kernel has no signal for that.
    */
   readonly byKernel?: boolean;
 }
@@ -35,8 +36,8 @@ export interface ChildProgram {
 const isSource = (url: string): boolean => url.endsWith('.ts');
 
 /**
- * Returns the built program, if `SIGHTLINE_TEST_BUILT_SERVER` tells a process that runs from source to start built
- * programs, which start in half the time. A test run sets the variable right after the build. Programs that only tests
+ * Returns the URL of a built program, if `SIGHTLINE_TEST_BUILT_SERVER` names the folder of a build that contains it.
+ * Built programs start in half the time. A test run sets the variable right after the build. Programs that only tests
  * use are not built.
  */
 const builtProgram = (name: string): URL | undefined => {
@@ -61,23 +62,26 @@ const giveWay = (pid: number): void => {
   }
 };
 
-/** Passes on Node's compile cache if this process uses it. A child then starts in half the time. */
+/**
+ * Returns the environment variable that passes Node's compile cache on to a child, if this process uses the cache. The
+ * child then starts in half the time.
+ */
 const compileCache = (): Readonly<Record<string, string>> => {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
 /**
- * Makes the C library return freed memory to the system at once. By default it keeps the memory that large results
- * needed, which is tens of megabytes in each process. The first setting alone would also fix the size from which a
- * block is mapped separately at 128 KiB: each block of DuckDB would then be mapped and unmapped, which takes time.
+ * Makes the C library return freed memory to the system at once. By default it keeps memory that large results needed,
+ * which is tens of megabytes in each process. The first setting alone would also fix the size above which a block is
+ * mapped separately at 128 KiB. DuckDB's blocks would then be mapped and unmapped again and again, which takes time.
  */
 const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '8388608' };
 
 /**
- * Starts a child process that ends with this process, in whatever way this process ends and whatever the child is
- * doing. The server starts processes only through this function, and only on its main thread: the kernel's signal
- * follows the thread.
+ * Starts a child process that ends with this process, however this process ends and whatever the child is doing. The
+ * server starts processes only through this function, and only on its main thread, because the kernel sends the signal
+ * when the thread that started the child ends.
  */
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
@@ -89,13 +93,13 @@ export function startChild(program: ChildProgram): ChildProcess {
     execArgv: [
       ...(signal === undefined ? [] : [...signal.args, process.execPath]),
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
-      // The preloaded file starts the only allowed thread, if any, and then drops that permission.
+      // Only the preloaded file may start a thread. It then drops the permission to start threads.
       ...(readsOnly ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : []),
       '--import',
       watchOfParent(),
       ...(built === undefined ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
     ],
-    // The server's environment is not passed on: no child needs it, and it may hold secrets.
+    // Do not pass on the server's environment. No child needs it, and it may contain secrets.
     env: {
       ...returnsMemory,
       TZ: 'UTC',

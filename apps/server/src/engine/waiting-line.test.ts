@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WaitingLine } from './waiting-line.ts';
 
-/** A queue with a number of seats. A turn returns the seat number. */
+/** A queue for a number of seats. An entry gets the number of its seat when its turn comes. */
 function lineFor(seats: { free: number }): WaitingLine<string, number> {
   return new WaitingLine({
     choose: (waiting) => (seats.free > 0 ? waiting[0] : undefined),

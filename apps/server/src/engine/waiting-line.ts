@@ -1,6 +1,6 @@
 /** Callbacks that decide the order of the queue and take the resource. */
 export interface LineRules<T, R> {
-  /** Picks the next waiting entry that may start, if any. `waiting` is in order of arrival. */
+  /** Picks the next waiting entry that may start, if there is one. `waiting` is in order of arrival. */
   choose(waiting: readonly T[]): T | undefined;
   /** Takes the resource synchronously. */
   take(who: T): R;
@@ -12,7 +12,7 @@ interface Place<T, R> {
   readonly fail: (reason: unknown) => void;
 }
 
-/** A queue that chooses its next entry again each time a resource may be free. */
+/** A queue that chooses its next entry whenever a resource may have become free. */
 export class WaitingLine<T, R> {
   readonly #places: Place<T, R>[] = [];
   readonly #rules: LineRules<T, R>;

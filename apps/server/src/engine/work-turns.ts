@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 /** Splits long work into turns of the event loop, so that other requests are served in between. */
 export interface WorkTurns {
-  /** Counts work that was done. If the turn is used up, returns a promise of the next turn, which must be awaited. */
+  /**
+   * Counts work that was done. If the current turn is used up, returns a promise of the next turn, which the caller
+   * must await.
+   */
   spend(units: number): Promise<void> | undefined;
 }
 

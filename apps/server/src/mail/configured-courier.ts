@@ -8,7 +8,7 @@ import { configuredShelf } from '../egress/configured-shelf.ts';
 import { DeliveryFailure } from '../egress/delivery-failure.ts';
 import { postJson, type Reach } from '../egress/post-json.ts';
 
-/** The JSON of a webhook: the message, with its files in base64. */
+/** Returns the JSON body of a webhook: the message, with its files in base64. */
 const webhookBody = ({ id, subject, text, url, files, facts }: Parcel): string =>
   JSON.stringify({
     id,
@@ -24,7 +24,10 @@ const webhookBody = ({ id, subject, text, url, files, facts }: Parcel): string =
     })),
   });
 
-/** Signature of a webhook: an HMAC over the time and the body, so that neither can be changed or sent again later. */
+/**
+ * Returns the signature of a webhook: an HMAC over the time and the body. The receiver can thus detect a body that was
+ * changed or is sent again later.
+ */
 const signatureOf = (key: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -76,14 +79,14 @@ const sendSlack = async (parcel: Parcel, { config, reach }: Routes, signal: Abor
     reach,
     signal,
   });
-  // Slack responds with 200 to errors, too.
+  // Slack also responds with status 200 if it reports an error.
   const told = /"ok"\s*:\s*true/.test(answer)
     ? undefined
     : (/"error"\s*:\s*"(\w{1,40})"/.exec(answer)?.[1] ?? 'unknown');
   if (told !== undefined) throw new DeliveryFailure(`SLACK ${told}`, told !== 'ratelimited');
 };
 
-/** A message without files is stored as text. */
+/** Returns the files to store for a message. The text of a message without files is stored as a file. */
 const filesOf = ({ files, subject, text }: Parcel): readonly ParcelFile[] =>
   files.length > 0
     ? files

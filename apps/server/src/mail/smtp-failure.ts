@@ -1,6 +1,6 @@
 import type { MailFailure } from '../domain/ports.ts';
 
-/** A mail that the server did not accept. Omits the server's text, which may contain addresses. */
+/** Thrown for a mail that the server did not accept. The error omits the server's text, which may contain addresses. */
 export class SmtpFailure extends Error implements MailFailure {
   readonly code: string;
   readonly permanent: boolean;
@@ -18,7 +18,7 @@ interface SmtpError {
   readonly responseCode?: unknown;
 }
 
-/** Errors of the mail itself. Wrong credentials and unreachable servers are not among them. */
+/** Error codes that concern the mail itself, unlike wrong credentials or an unreachable server. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Converts an error of the SMTP client. */

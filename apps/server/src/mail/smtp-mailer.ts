@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../domain/ports.ts';
 import { smtpFailureOf } from './smtp-failure.ts';
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
+  /** URL of the server: `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
   readonly url: string;
   /** Sender address of the mails. */
   readonly from: string;
@@ -24,7 +24,10 @@ const attachmentsOf = ({ html, files = [] }: Mail) => {
   }));
 };
 
-/** Sends mails to an SMTP server, one connection each. Uses STARTTLS if the server offers it. */
+/**
+ * Creates a mailer that sends mails to an SMTP server, with a new connection for each mail. It uses STARTTLS if the
+ * server offers that.
+ */
 export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({
     url,

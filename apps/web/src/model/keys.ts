@@ -23,7 +23,7 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
   if (['Shift', 'Alt', 'AltGraph', 'Control', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(key))
     return undefined;
   const mod = mac ? metaKey : ctrlKey;
-  // Only one of Ctrl and ⌘ is used in shortcuts. The other belongs to the operating system.
+  // Shortcuts use only one of Ctrl and ⌘. The other key belongs to the operating system.
   if (mac ? ctrlKey : metaKey) return undefined;
   // With Alt and on non-Latin keyboards, `key` can differ from the letter on the key.
   const letter = altKey || (mod && key.length === 1 && key > '~') ? /^Key([A-Z])$/u.exec(code)?.[1] : undefined;
@@ -38,10 +38,10 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
  */
 export const isLetters = (keys: string): boolean => !/[A-Z][a-z]|F\d/u.test(keys);
 
-/** Maximum time between the two letters of a shortcut. */
+/** Maximum time between the two letters of a shortcut, in milliseconds. */
 const waitMs = 1500;
 
-/** The first letter of a two-letter shortcut, and when it was pressed. */
+/** The first letter of a two-letter shortcut, and the time when it was pressed. */
 export interface PendingKey {
   readonly chord: string;
   readonly atMs: number;

@@ -15,7 +15,8 @@ const distance = (from: string, to: string): number => {
 };
 
 /**
- * Returns the fixed route that is most similar to a wrong one; undefined if none is close (half of its letters match).
+ * Returns the fixed route that is most similar to a wrong path; undefined if no route is close (half of its letters
+ * match).
  */
 export const nearestRoute = (path: string, flags?: Flags): string | undefined => {
   const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);

@@ -8,7 +8,7 @@ export interface RailLink {
   /** The server's label of the entry. Known entries are shown in the user's language instead. */
   readonly label: string;
   readonly path: string;
-  /** Undefined for a page of the backend, which opens in a new tab. */
+  /** Page that the link opens. Undefined for a page of the backend, which opens in a new tab. */
   readonly page: PageName | undefined;
 }
 
@@ -88,5 +88,5 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
  */
 export const sectionOf = (page: PageName): PageName => sections[page] ?? page;
 
-/** True for pages that need the whole width. On them, the rail is folded at first. */
+/** True for pages that need the whole width. On these pages, the rail is folded initially. */
 export const isWorkPage = (page: PageName): boolean => page === 'dashboard' || page === 'explore' || page === 'sql-lab';

@@ -122,9 +122,9 @@ const routesByWord: ReadonlyMap<string, readonly ScreenRoute[]> = new Map(
 );
 
 /**
- * Returns the routes that are on under these flags and start with the first segment of the path. Only they can match
- * it. This is an optimization, because every link looks up its address and parsing a route takes longer than comparing
- * a segment.
+ * Returns the routes that are on under these flags and start with the first segment of the path. Only these routes can
+ * match the path. This is an optimization, because every link looks up its URL, and parsing a route takes longer than
+ * comparing a segment.
  */
 export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
   path.includes('%')
@@ -143,7 +143,7 @@ export const matchRoute = (url: string, flags?: Flags, base = ''): RouteMatch | 
   return match && { page: match.route.page, params: match.params };
 };
 
-/** True if a path (below the base path) is that of an embedded page. */
+/** True if a path (below the base path) belongs to an embedded page. */
 export const isEmbedded = (path: string): boolean => matchPath('/embedded/*', path) !== null;
 
 /** True if a URL, absolute or not, opens one of our screens. The query string and fragment are ignored. */

@@ -1,8 +1,8 @@
 import { isKnownRoute } from './routes.ts';
 
-/** The location of a link. */
+/** The location of a link, from which relative URLs are resolved. */
 export interface LinkPlace {
-  /** The whole address of the page. */
+  /** The whole URL of the page. */
   readonly here: string;
   /** The path that the application is mounted at, `''` or `/analytics`. */
   readonly base: string;

@@ -6,6 +6,6 @@ export const Page = (): ReactNode => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = params.get('id') ?? '';
-  // For an invalid id, requests tag 0, so that the server responds that it does not exist.
+  // For an invalid id, requests tag 0, so that the server responds that the tag does not exist.
   return <AllEntities tagId={/^\d{1,9}$/u.test(id) ? Number(id) : 0} onOpen={(path) => navigate(path)} />;
 };

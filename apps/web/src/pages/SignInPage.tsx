@@ -10,8 +10,8 @@ import { makeLocalMemory } from '../ports/local-memory.ts';
 import type { PageProps } from './page-props.ts';
 
 /**
- * Storage key of the user name of the last sign-in attempt. If this page opens while it is stored, the attempt was
- * rejected.
+ * Storage key of the user name of the most recent sign-in attempt. If this page opens while a name is stored, the
+ * attempt was rejected.
  */
 const triedKey = 'sightline.sign-in.tried';
 

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly href: (path: string) => string;
   /** Call with true while there are unsaved changes. The user is then asked before leaving the page. */
   readonly onUnsaved: (unsaved: boolean) => void;
-  /** Called once the opened object is visible. It is then recorded as viewed. */
+  /** Call it as soon as the opened object is visible, to record the object as viewed. */
   readonly onOpened: (thing: OpenedThing) => void;
   readonly dark: boolean;
   /** The user's display settings, and how to change them. */

@@ -3,7 +3,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Maximum age of the responses that are embedded in the document. */
+/** Maximum age in milliseconds of the responses that are embedded in the document. */
 const freshMs = 10_000;
 
 /**

@@ -7,7 +7,7 @@ export type AskToLeave = (leave: () => void) => void;
 export interface GuardedHistory extends BrowserHistory {
   /**
    * Protects unsaved changes: the user is asked before leaving the page (by a link, Back, or closing the tab). Changes
-   * to the query string alone do not trigger the question. Returns a function that removes the guard.
+   * to the query string alone do not ask the user. Returns a function that removes the guard.
    */
   guard(ask: AskToLeave): () => void;
 }

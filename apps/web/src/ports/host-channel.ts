@@ -1,4 +1,4 @@
-/** A method that the host page can call. It returns the answer, or throws if there is none. */
+/** A method that the host page can call. It returns the response, or throws if there is none. */
 export type HostMethod = (input: unknown) => unknown;
 
 /** The channel to the host page of an embedded dashboard (contract 13.3). */

@@ -1,7 +1,7 @@
 import { atRest } from '@sightline/core/cache';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A page that does not become idle within this time counts as idle. */
+/** Time in milliseconds after which a page that does not become idle counts as idle. */
 const idleWithinMs = 2000;
 
 /** Resolves when the page has its first data and the browser is idle. */

@@ -1,6 +1,6 @@
 /**
- * Values that the browser keeps between visits. If it refuses (private mode, full storage), values are lost and the
- * page still works.
+ * Values that the browser keeps between visits. If the browser refuses to store them (private mode, full storage),
+ * values are lost and the page still works.
  */
 export interface LocalMemory {
   read(key: string): string | undefined;

@@ -27,7 +27,7 @@ export class ChunkLoadFailure extends Error {
 }
 
 export interface PageShelfOptions {
-  /** After this many milliseconds a chunk counts as failed. */
+  /** Time in milliseconds after which a chunk counts as failed. */
   readonly timeoutMs: number;
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
   readonly clearTimer: (timer: unknown) => void;

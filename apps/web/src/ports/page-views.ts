@@ -1,4 +1,4 @@
-/** An object that was opened for viewing. These make up the recently viewed items. */
+/** An object that was opened for viewing. The recently viewed items consist of such objects. */
 export interface OpenedThing {
   readonly kind: 'dashboard' | 'chart';
   readonly id: number;
@@ -14,14 +14,14 @@ type Seen =
 type PageViewEvent = Seen & { readonly ts: number; readonly event_type: 'user'; readonly event_id: string };
 
 export interface PageViewsOptions {
-  /** The address for events, including the base path. */
+  /** The URL that events are sent to, including the base path. */
   readonly address: string;
   readonly sendBeacon: (address: string, body: URLSearchParams) => boolean;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
-  /** How long views are collected before they are sent. */
+  /** Time in milliseconds during which views are collected before they are sent. */
   readonly waitMs?: number;
 }
 
@@ -29,8 +29,8 @@ export interface PageViews {
   /** Records that a path was opened. */
   see(path: string): void;
   /**
-   * Records that a dashboard or a chart was opened, and sends this at once, because the recently viewed items may be
-   * requested soon.
+   * Records that a dashboard or a chart was opened, and sends this record at once, because the recently viewed items
+   * may be requested soon.
    */
   seeThing(thing: OpenedThing): void;
   /** Sends the recorded events. Call it when the user leaves the page. */

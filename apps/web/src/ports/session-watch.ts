@@ -1,5 +1,5 @@
 /**
- * Present while calls wait for the page's user to sign in again. `other` is the user whose session the browser has now,
+ * State while calls wait for the page's user to sign in again. `other` is the user whose session the browser has now,
  * if any.
  */
 export interface SessionWait {

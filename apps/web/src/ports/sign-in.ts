@@ -1,7 +1,7 @@
 /**
- * Result of a sign-in: it succeeded, the name or password was wrong, another user than the page's signed in, there were
- * too many attempts (with the seconds until the next attempt is allowed, if the server sends them), or the server did
- * not respond.
+ * Result of a sign-in: it succeeded, the name or password was wrong, a user other than the page's user signed in, there
+ * were too many attempts (with the seconds until the next attempt is allowed, if the server sends them), or the server
+ * did not respond.
  */
 export type SignInOutcome =
   | { readonly kind: 'done' | 'refused' | 'unreachable' }
@@ -15,7 +15,7 @@ export interface Credentials {
 
 export interface SignInWorld {
   readonly fetch: typeof fetch;
-  /** `''` or `/analytics`. */
+  /** The path that the application is mounted at: `''` or `/analytics`. */
   readonly base: string;
   /** The user that the page belongs to. If absent, any user is accepted. */
   readonly userId?: number | undefined;
@@ -24,7 +24,7 @@ export interface SignInWorld {
 /** Reads the CSRF token from the form of the sign-in page. Without a session, there is no other way to get it. */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
-/** Asks the server whose session the browser has: that of the page's user (`done`), of another user, or none. */
+/** Asks the server whose session the browser has: the session of the page's user (`done`), of another user, or none. */
 const askWho = async ({ fetch, base, userId }: SignInWorld): Promise<SignInOutcome | undefined> => {
   const answer = await fetch(`${base}/api/v1/me/`, {
     headers: { accept: 'application/json' },

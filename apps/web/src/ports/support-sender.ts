@@ -13,7 +13,7 @@ export interface SupportSenderWorld {
    * Retry-After.
    */
   readonly api: Pick<Api, 'href'>;
-  /** The token from the start-up data. A visitor without a session needs none. */
+  /** The CSRF token from the start-up data. A visitor without a session needs none. */
   readonly csrfToken: string | undefined;
 }
 
@@ -23,8 +23,8 @@ const isTokenRefusal = async (response: Response): Promise<boolean> =>
 
 /**
  * Creates the function that sends support requests. It returns the raw response, so that the caller can evaluate its
- * status and Retry-After. After a rejected CSRF token, it requests a new token and retries once. If it gets no new
- * token, it returns the rejection.
+ * status and Retry-After. After a rejected CSRF token, the function requests a new token and retries once. If it gets
+ * no new token, it returns the rejection.
  */
 export const makeSupportSender = ({ fetch, api, csrfToken }: SupportSenderWorld) => {
   let token = csrfToken;

@@ -10,14 +10,14 @@ import { findThings, listThings, thingPageSize, thingTypesOf } from './palette-t
  * finds the rest.
  */
 const mostPages = { searching: 25, plain: 3 } as const;
-/** Loaded items stay fresh for this time, unless a command changes them and makes them stale. */
+/** Time in milliseconds for which loaded items stay fresh, unless a command changes them and makes them stale. */
 const freshMs = 300_000;
-/** Delay after typing before the server is queried. */
+/** Delay in milliseconds between typing and the query to the server. */
 const typingMs = 120;
 
 const none: readonly PaletteItem[] = [];
 
-/** Loads the objects of a kind page by page, until all are known or the limit is reached. */
+/** Loads the objects of a type page by page, until all are known or the limit is reached. */
 const useListed = (
   type: ThingType,
   enabled: boolean,
@@ -59,8 +59,8 @@ export interface Things {
 }
 
 /**
- * Returns the objects that the user may read: those from the lists, and those that the server finds for the text. Each
- * result is cached under its text, so a late response never replaces that of another text.
+ * Returns the objects that the user may read: objects from the lists, and objects that the server finds for the text.
+ * Each result is cached under its text, so a late response never replaces the result of another text.
  */
 export const useThings = (text: string): Things => {
   const api = useApi();

@@ -7,7 +7,7 @@ export interface DecorationProps {
   readonly allowed: boolean;
   /** Receives the decoration's settings for the account menu, or an empty list when the decoration is removed. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
-  /** Element in the rail for the decoration's own control. Null while there is no rail. */
+  /** Element in the rail for the controls of the decoration. Null while there is no rail. */
   readonly controlsIn: Element | null;
 }
 
@@ -28,8 +28,8 @@ export const decorations: readonly DecorationEntry[] = [
 ];
 
 /**
- * True if decorations are allowed in this environment. They are not if the browser is automated, the page is embedded
- * or printed, or the user prefers reduced data usage.
+ * True if decorations are allowed in this environment. They are not allowed if the browser is automated, the page is
+ * embedded or printed, or the user prefers reduced data usage.
  */
 export const mayDecorate = ({ automated, framed, savesData }: Surroundings, printing: boolean): boolean =>
   !(automated || framed || savesData || printing);

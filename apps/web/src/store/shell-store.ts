@@ -22,7 +22,10 @@ export interface Choices {
 export type RailPlace = 'wide' | 'work' | 'narrow';
 
 export interface ShellState extends Choices {
-  /** True if the last setting could not be saved on the server, so that it applies in this browser only. */
+  /**
+   * True if the most recently changed setting could not be saved on the server, so that it applies in this browser
+   * only.
+   */
   readonly unsaved: boolean;
   /**
    * True if the user opened the rail, false if the user folded it, by layout. A layout without an entry uses its
@@ -64,16 +67,16 @@ const printRail = (rail: Partial<Record<RailPlace, boolean>>): string =>
     .map(([place, open]) => `${place}=${open ? 'open' : 'folded'}`)
     .join(' ');
 
-/** The user's settings on the server, if it stores any. */
+/** The user's settings on the server, if the server stores any. */
 export interface ChoiceKeeper {
   readonly kept: Preferences;
-  /** Undefined if the server stores no settings. */
+  /** Saves a change on the server. Undefined if the server stores no settings. */
   readonly save?: (change: Partial<Choices>) => Promise<unknown>;
 }
 
 /**
- * Creates the state of the shell. Settings are stored in the browser and on the server; the server's take precedence at
- * the next start.
+ * Creates the state of the shell. Settings are stored in the browser and on the server; the server's settings take
+ * precedence at the next start.
  */
 export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<ChoiceKeeper> = {}): StoreApi<ShellState> =>
   createStore<ShellState>()((set, get) => {
@@ -86,7 +89,7 @@ export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<Choi
       locale: kept?.locale ?? (memory.read(keys.locale) || undefined),
       timeZone: save ? kept?.timeZone : memory.read(keys.timeZone) || undefined,
     };
-    // Stored in the browser, because the first render of the next page load reads it there.
+    // Store the setting in the browser, because the first render of the next page load reads it there.
     if (kept?.theme) remember({ theme: kept.theme });
     return {
       ...choices,

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 
-/** Renders a part of the shell with an in-memory server that answers no requests. The story passes in all data. */
+/** Renders a part of the shell with an in-memory server that responds to no requests. The story passes in all data. */
 export const StoryFrame = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const [api] = useState(() => makeMemoryApi({}));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

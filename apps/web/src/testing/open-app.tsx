@@ -60,7 +60,7 @@ export interface Opening extends MadeSession {
   readonly companions?: Partial<CompanionHostProps>;
 }
 
-/** Opens the whole application with an in-memory server and a history of its own. The pages have only a heading. */
+/** Opens the whole application with an in-memory server and a separate history. The pages have only a heading. */
 export const openApp = async (opening: Opening = {}) => {
   const { at = '/superset/welcome/', root = '/', loaders = {}, address = '', companions = {} } = opening;
   const kept = new Map<string, string>();

@@ -5,7 +5,7 @@ export const deleteReports = async ({ api, queryClient }: World, ids: readonly n
   try {
     await api.call('deleteReports', { q: [...ids] });
   } finally {
-    // Invalidates even after a refusal: if one of them is already deleted, its row must disappear.
+    // Invalidates the lists even if the server refuses. If an item is already deleted, its row must disappear.
     await markStale(queryClient, 'deleteReports');
   }
 };

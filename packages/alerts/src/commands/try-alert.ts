@@ -5,13 +5,13 @@ import { validatorOf, type ReportForm } from '../model/report-form.ts';
 
 /** A condition that can be tried without saving it. */
 export type TriedCondition = Pick<ReportForm, 'sql' | 'measure' | 'operator' | 'threshold'> & {
-  /** Undefined if the alert compares a metric. */
+  /** Id of the database that runs the SQL. Ignored if the alert compares a metric. */
   readonly database: number | undefined;
-  /** Value of the last check of the same query. */
+  /** Value that the most recent check of the same query returned; null if there is none. */
   readonly previous: number | null;
 };
 
-/** Result of trying a condition: the first row of its SQL, and whether the alert would trigger. */
+/** Result of trying a condition: the value, its columns, and whether the alert would trigger. */
 export type Trial = CallOutput<'tryAlert'>['result'];
 
 /** Runs the SQL of an alert or queries its metric. Stores nothing. @throws CallError */

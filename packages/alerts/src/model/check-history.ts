@@ -22,8 +22,8 @@ export const checkedValues = (runs: readonly WireRun[]): readonly CheckedValue[]
     .toSorted((one, other) => one.at - other.at);
 
 /**
- * The threshold that values are compared with. Undefined for rules without a threshold, and if the threshold is not a
- * number.
+ * Returns the threshold as a horizontal line in the history of values. Undefined if the rule does not compare values
+ * with a threshold, or if the threshold is not a number.
  */
 export const thresholdLine = (operator: Operator, threshold: string): number | undefined => {
   const number = Number(threshold);

@@ -22,11 +22,11 @@ export const formatsOf = (content: ContentKind): readonly ReportFormat[] => form
 export const formatFor = (content: ContentKind, format: ReportFormat): ReportFormat =>
   formats[content].includes(format) ? format : 'PNG';
 
-/** True if the width of the picture can be set. The pages of a dashboard have the width of the paper. */
+/** True if the user can set the width of the picture. A PDF of a dashboard always has the width of the paper. */
 export const hasWidth = (content: ContentKind, format: ReportFormat): boolean =>
   format === 'PNG' || (content === 'chart' && format === 'PDF');
 
-/** True for an allowed width, and for an empty one, which means the default width. */
+/** True if the text is an allowed width or empty. If the text is empty, the default width applies. */
 export const isWidth = (text: string): boolean =>
   text.trim() === '' ||
   (/^\d+$/.test(text.trim()) && Number(text) >= pictureWidths.least && Number(text) <= pictureWidths.most);
@@ -36,7 +36,10 @@ export type DataMask = Readonly<Record<string, unknown>>;
 
 /** State of a dashboard in `extra.dashboard`. */
 export interface DashboardState {
-  /** Ids from the outermost tab to the tab to show. Empty for the tabs that are open at first. */
+  /**
+   * Ids of the tabs on the path from the outermost tab to the tab that the message shows. If empty, the message shows
+   * the tabs that are open by default.
+   */
   readonly tabs: readonly string[];
   readonly dataMask: DataMask;
 }

@@ -3,9 +3,9 @@ import { bagOf, listOf, textOf } from './wire-values.ts';
 
 /** A tab of a dashboard, with the tabs that contain it. */
 export interface DashboardTab {
-  /** Ids from the outermost tab to this one. */
+  /** Ids of the tabs on the path from the outermost tab to this tab, inclusive. */
   readonly path: readonly string[];
-  /** Titles from the outermost tab to this one. */
+  /** Titles of the tabs on the path from the outermost tab to this tab, inclusive. */
   readonly titles: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export const choicesIn = (mask: DataMask, { id }: ReportFilter): readonly Filter
 export const rangeIn = (mask: DataMask, { id }: ReportFilter): string | undefined =>
   textOf(bagOf(bagOf(mask[id])['filterState'])['value']) || undefined;
 
-/** Returns the data mask without a filter's value, so that the dashboard's own value applies. */
+/** Returns the data mask without the value of a filter. The default value that the dashboard sets then applies. */
 export const withoutFilter = (mask: DataMask, id: string): DataMask => {
   const { [id]: _gone, ...rest } = mask;
   return rest;

@@ -6,7 +6,7 @@ import { hasThreshold } from './operators.ts';
 import { isHttps, type Recipients } from './recipients.ts';
 import type { ReportForm, ReportKind } from './report-form.ts';
 
-/** Names of the fields that can be wrong: paths in the form. */
+/** Paths of the form fields that can have an error. */
 export const faultFields = [
   'name',
   'owners',
@@ -34,7 +34,7 @@ export const faultFields = [
 ] as const;
 export type FaultField = (typeof faultFields)[number];
 
-/** An error of a field: the key of the message `fault.…`, and the names that the message contains. */
+/** An error of a field. `reason` selects the message `fault.…`; `named` is inserted into the message. */
 export interface Fault {
   readonly reason:
     | 'name-empty'
@@ -156,7 +156,7 @@ const recipientFaults = ({ recipients, subject }: ReportForm): FormFaults => ({
   ...(!isLine(subject) && { subject: fault('line-break') }),
 });
 
-/** Returns all errors that prevent a form from being saved, by field, in the order of the form. */
+/** Returns all errors that prevent a form from being saved, keyed by field, in the order of the form. */
 export const faultsOf = (kind: ReportKind, form: ReportForm): FormFaults => {
   const found: FormFaults = {
     ...present('name', nameFault(form.name)),
@@ -192,8 +192,8 @@ const wireFields: Readonly<Record<string, FaultField>> = {
 export const refusable: readonly string[] = [...Object.keys(wireFields), 'chart', 'dashboard'];
 
 /**
- * Returns the form field that a validation error of the server belongs to. A missing chart or dashboard has the same
- * name in these errors.
+ * Returns the form field that a validation error of the server refers to. An error that names the chart or the
+ * dashboard belongs to the selected type of content.
  */
 export const fieldOfRefusal = (wireName: string, { content }: Pick<ReportForm, 'content'>): FaultField | undefined =>
   wireName === 'chart' || wireName === 'dashboard' ? content : wireFields[wireName];

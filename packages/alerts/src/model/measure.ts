@@ -8,12 +8,12 @@ export interface MeasureFilter {
   readonly values: readonly FilterChoice[];
 }
 
-/** The dataset metric that an alert compares instead of the result of SQL. */
+/** A metric of a dataset that an alert compares instead of the result of SQL. */
 export interface Measure {
   readonly dataset: Choice | null;
   /** Name of a metric of the dataset; empty before one is chosen. */
   readonly metric: string;
-  /** Column that the time range applies to; empty if there is none. */
+  /** Column that the time range filters; empty if there is none. */
   readonly timeColumn: string;
   /** Time range in the contract's grammar; empty for all times. */
   readonly range: string;
@@ -24,7 +24,7 @@ export const emptyMeasure: Measure = { dataset: null, metric: '', timeColumn: ''
 
 const field = 'metric_condition';
 
-/** Reads the metric of a stored alert from `extra`; null for an alert on SQL. */
+/** Reads the metric that an alert compares from its `extra` object. Returns null if the alert uses SQL. */
 export const measureIn = (extra: unknown): Measure | null => {
   const found = bagOf(extra)[field];
   if (typeof found !== 'object' || found === null) return null;

@@ -7,9 +7,6 @@ const methodsIn = (conf: Readonly<Record<string, unknown>>): readonly unknown[] 
 export const storesFiles = (conf: Readonly<Record<string, unknown>>): boolean =>
   methodsIn(conf)?.includes('File') === true;
 
-/**
- * False if the server's configuration says that it sends no mail. A server whose configuration says nothing may send
- * mail.
- */
+/** True if the server can send email. False only if its configuration lists notification methods without email. */
 export const sendsMail = (conf: Readonly<Record<string, unknown>>): boolean =>
   methodsIn(conf)?.includes('Email') ?? true;

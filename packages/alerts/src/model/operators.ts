@@ -8,7 +8,7 @@ const rareOperators = ['change ==', 'change !='] as const;
 /** A rule about the change in percent since the last check. */
 export type ChangeOperator = (typeof changeOperators)[number] | (typeof rareOperators)[number];
 
-/** Rule by which an alert triggers. */
+/** Rule that decides when an alert triggers. */
 export type Operator = (typeof operators)[number] | ChangeOperator | 'no data';
 
 /**
@@ -29,8 +29,8 @@ export const isAboutChange = (operator: Operator): operator is ChangeOperator =>
   (rareOperators as readonly Operator[]).includes(operator);
 
 /**
- * Returns the comparison of a rule about the change. If `isDown` is true, the threshold is a decrease, which is stored
- * negative and shown positive.
+ * Returns the comparison operator of a rule about the change. If `isDown` is true, the threshold is a decrease: it is
+ * stored as a negative number and shown as a positive one.
  */
 export const changeComparison = (operator: ChangeOperator) => {
   const op = operator.slice('change '.length) as '>' | '>=' | '<' | '<=' | '==' | '!=';

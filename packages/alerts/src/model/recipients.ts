@@ -7,7 +7,7 @@ export interface Recipients {
   readonly bcc: readonly string[];
   readonly slack: readonly string[];
   readonly webhooks: readonly string[];
-  /** Folders for files, below the location that the server is configured with. */
+  /** Folders for report files, relative to the location that is configured on the server. */
   readonly folders: readonly string[];
 }
 
@@ -66,14 +66,14 @@ export const recipientsOf = (stored: readonly StoredRecipient[]): Recipients => 
       };
     else if (type === 'Slack' || type === 'SlackV2') found = { ...found, slack: added(found.slack, target) };
     else if (type === 'File') found = { ...found, folders: added(found.folders, target) };
-    // The target is not split, because a URL may contain a comma.
+    // Do not split a webhook's target at commas, because a URL may contain commas.
     else if (type === 'Webhook' && typeof settings['target'] === 'string')
       found = { ...found, webhooks: added(found.webhooks, [settings['target']]) };
   }
   return found;
 };
 
-/** Returns the channels that are stored for the newer Slack interface, which identifies channels by id. */
+/** Returns the stored channels that use the newer Slack API, which identifies channels by id. */
 const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> =>
   new Set(
     stored
@@ -81,11 +81,11 @@ const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> 
       .flatMap(({ recipient_config_json: json }) => listIn(settingsOf(json), 'target')),
   );
 
-/** Returns one recipient of a type for all given channels or folders, or none if there are none. */
+/** Combines channels or folders into one recipient of the given type. Returns an empty list if there are none. */
 const together = (targets: readonly string[], type: WireType): readonly WireRecipient[] =>
   targets.length === 0 ? [] : [{ type, recipient_config_json: { target: targets.join(',') } }];
 
-/** Recipients as POST and PUT expect them. Channels keep the Slack interface that they are stored for. */
+/** Converts recipients to the format of POST and PUT. Each stored Slack channel keeps its version of the Slack API. */
 export const wireRecipients = (
   { to, cc, bcc, slack, webhooks, folders }: Recipients,
   stored: readonly StoredRecipient[] = [],

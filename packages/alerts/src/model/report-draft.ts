@@ -2,7 +2,7 @@ import type { CallInput } from '@sightline/core/api';
 import { faultsOf, type FaultField } from './form-faults.ts';
 import { bodyOf, type ReportForm, type ReportKind, type StoredReport } from './report-form.ts';
 
-/** An unsaved alert or report, as it is needed to send a test message. */
+/** An unsaved alert or report, in the format in which a test message is requested. */
 export type ReportDraft = CallInput<'testReportDraft'>['body'];
 
 /**

@@ -22,7 +22,7 @@ export type ReportKind = 'Alert' | 'Report';
 /** The value of the last check, and the query that returned it. */
 export interface LastValue {
   readonly value: number;
-  /** The query as `queryOf` returns it. */
+  /** The query in the format that `queryOf` returns. */
   readonly query: string;
 }
 
@@ -35,7 +35,7 @@ export interface ReportForm {
   /** Condition of an alert; ignored for reports. */
   readonly database: Choice | null;
   readonly sql: string;
-  /** The metric that is compared; null if the alert uses SQL. */
+  /** The metric that the alert compares; null if the alert uses SQL. */
   readonly measure: Measure | null;
   readonly operator: Operator;
   readonly threshold: string;
@@ -57,7 +57,7 @@ export interface ReportForm {
 /** A stored alert or report, with the fields that the editor does not show. */
 export type StoredReport = CallOutput<'getReport'>['result'];
 
-/** Defaults of the contract. */
+/** Default grace period and timeout in seconds, and retention in days, as the contract defines them. */
 const defaults = { grace: 14_400, timeout: 3600, retention: 90 } as const;
 
 /** Subject and creator of a new alert or report. */
@@ -70,8 +70,8 @@ export interface ReportStart {
 }
 
 /**
- * Returns the form of a new alert or report: every day at 8, sent to its creator, named after the chart or dashboard
- * that it is about.
+ * Returns the form of a new alert or report. By default, it runs every day at 8:00, is sent to its creator, and is
+ * named after its chart or dashboard.
  */
 export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportStart): ReportForm => ({
   name: (chart ?? dashboard)?.label ?? '',
@@ -132,11 +132,11 @@ const conditionOf = ({
   return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
 };
 
-/** Returns the query of an alert as text. Values can be compared only if this text is the same. */
+/** Returns the query of an alert as text. Values of two checks are comparable only if these texts are equal. */
 export const queryOf = ({ database, sql, measure }: Pick<ReportForm, 'database' | 'sql' | 'measure'>): string =>
   JSON.stringify(measure ? (wireMeasure(measure) ?? null) : [database?.value, sql.trim()]);
 
-/** Returns the value of the last check of a stored alert; null before the first one. */
+/** Returns the value of a stored alert's last check, with its query; null before the first check. */
 export const lastValueOf = ({ last_value: value, sql, database, extra }: StoredReport): LastValue | null =>
   value == null
     ? null
@@ -149,7 +149,7 @@ export const lastValueOf = ({ last_value: value, sql, database, extra }: StoredR
         }),
       };
 
-/** Shows a stored alert or report in the form. */
+/** Converts a stored alert or report to form values. */
 export const formOf = (stored: StoredReport): ReportForm => {
   const chart = choiceOf(stored.chart, 'slice_name');
   return {
@@ -189,7 +189,7 @@ export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator'
   const number = threshold.trim() === '' ? undefined : Number(threshold);
   if (isAboutChange(operator)) {
     const { op, isDown } = changeComparison(operator);
-    // Zero is never negated.
+    // Do not negate 0, because that would yield -0.
     const signed = number !== undefined && isDown && number !== 0 ? -number : number;
     return {
       validator_type: 'change',

@@ -1,7 +1,7 @@
 import { momentOf, personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** Result of the last run; `not-run` before the first one. */
+/** Result of the last run; `not-run` before the first run. */
 export type ReportState = 'success' | 'working' | 'error' | 'not-triggered' | 'grace' | 'not-run';
 
 /** An alert or a report, as in its list. */
@@ -11,9 +11,9 @@ export interface Report {
   readonly active: boolean;
   readonly state: ReportState;
   readonly lastRunAt: number | undefined;
-  /** Undefined for inactive alerts and reports, and if the server does not send it. */
+  /** Time of the next run; undefined if the alert or report is inactive, or if the server does not send a time. */
   readonly nextRunAt: number | undefined;
-  /** The schedule in words, from the server. */
+  /** The schedule in words, or the crontab if the server sends no description. */
   readonly schedule: string;
   readonly crontab: string;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ export interface ReportRun {
   readonly scheduledAt: number | undefined;
   readonly startedAt: number | undefined;
   readonly durationMs: number | undefined;
-  /** The number that an alert compared, or the result of its query if that is not a number. */
+  /** The number that an alert compared, or the row that its query returned if there is no number. */
   readonly value: number | string;
   readonly error: string;
   /** Empty if the server does not send deliveries. */
@@ -68,7 +68,7 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   'not-run': 'Not run',
 };
 
-/** Returns the state of a schedule. The server stores a new schedule as not triggered before its first run. */
+/** Returns the state of an alert or a report. The server stores a new one as "not triggered" until its first run. */
 const lastStateOf = (state: ReportState, lastRunAt: number | undefined): ReportState =>
   state === 'not-triggered' && lastRunAt === undefined ? 'not-run' : state;
 
@@ -121,7 +121,10 @@ export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]
 const hasWaiting = ({ deliveries }: ReportRun, attempts: (made: number) => boolean): boolean =>
   deliveries.some((delivery) => delivery.state === 'waiting' && attempts(delivery.attempts));
 
-/** Returns the milliseconds after which the runs may have changed, or undefined if they will not change. */
+/**
+ * Returns the milliseconds after which to reload the runs, because their state may have changed. Returns undefined if
+ * it will not change.
+ */
 export const changesAfterMs = (runs: readonly ReportRun[]): number | undefined => {
   if (runs.some((run) => run.state === 'working' || hasWaiting(run, (made) => made === 0))) return 2000;
   return runs.some((run) => hasWaiting(run, (made) => made > 0)) ? 15_000 : undefined;

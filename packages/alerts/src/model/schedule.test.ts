@@ -70,7 +70,8 @@ describe('LIST-29 the cron builder', () => {
       fc.property(schedules, (schedule) => {
         const crontab = crontabOf(schedule) ?? '';
         expect(scheduleOf(crontab)).toEqual(schedule);
-        // Every such crontab is valid: in months without the day, such as the 30th of February, the run is skipped.
+        // Every crontab that is built from options is valid. In months without the chosen day, such as February without
+        // the 30th, the run is skipped.
         expect(crontabFault(crontab)).toBeUndefined();
       }),
     );

@@ -16,9 +16,9 @@ export type Schedule =
 
 export type ScheduleUnit = Schedule['every'];
 
-/** Steps that divide an hour, so that runs are evenly spaced. */
+/** Numbers of minutes that divide an hour, so that runs are evenly spaced. */
 export const minuteSteps = [5, 10, 15, 20, 30] as const;
-/** Steps that divide a day. */
+/** Numbers of hours that divide a day, so that runs are evenly spaced. */
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const;
 
 const weekDays = 7;
@@ -71,7 +71,7 @@ const repeated = (minuteField: string, hourField: string): Schedule => {
   return minute === undefined || hours === undefined ? custom : { every: 'hours', step: hours, minute };
 };
 
-/** Converts a crontab to the options that produce it. */
+/** Converts a crontab to the options that produce it, or to `custom` if there are none. */
 export const scheduleOf = (crontab: string): Schedule => {
   const [minuteField = '', hourField = '', dayField = '', month = '', weekField = '', ...more] = crontab
     .trim()
@@ -110,7 +110,7 @@ export const crontabOf = (schedule: Schedule): string | undefined => {
 
 const firstTime: DayTime = { hour: 8, minute: 0 };
 
-/** Changes the unit of a schedule, and keeps the time of the day where both units have one. */
+/** Changes the unit of a schedule. Keeps the time of day if both units have one. */
 export const withUnit = (schedule: Schedule, every: ScheduleUnit): Schedule => {
   if (schedule.every === every) return schedule;
   const { hour, minute } = 'hour' in schedule ? schedule : firstTime;

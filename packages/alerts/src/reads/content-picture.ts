@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { DashboardState } from '../model/content.ts';
 
-/** The fields of a message's content that its picture depends on. */
+/** The fields of a message's content that determine its picture. */
 export type PicturedContent =
   | { readonly kind: 'dashboard'; readonly id: number; readonly state: DashboardState }
   | { readonly kind: 'chart'; readonly id: number; readonly width: number };

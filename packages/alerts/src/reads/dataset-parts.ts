@@ -8,12 +8,12 @@ export interface DatasetPart {
   readonly label: string;
 }
 
-/** Parts of a dataset that a condition can use. */
+/** Metrics and columns of a dataset that a condition can use. */
 export interface DatasetParts {
   readonly metrics: readonly DatasetPart[];
-  /** Columns that can be filtered by. */
+  /** Columns that a condition can filter by. */
   readonly columns: readonly DatasetPart[];
-  /** Column that time ranges apply to; empty if there is none. */
+  /** Column that a time range filters; empty if there is none. */
   readonly timeColumn: string;
 }
 

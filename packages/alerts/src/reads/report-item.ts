@@ -2,15 +2,15 @@ import type { Api } from '@sightline/core/api';
 import { readTagged } from '@sightline/entity-ui';
 import { formOf, type ReportForm, type StoredReport } from '../model/report-form.ts';
 
-/** The initial values of the editor, and the version that they are based on. */
+/** The initial values of the editor, and the version tag that a save sends as the base of its changes. */
 export interface TaggedReport {
   readonly values: ReportForm;
   readonly tag: string | undefined;
-  /** All fields of a stored alert or report. */
+  /** The stored alert or report with all its fields; undefined for a new one. */
   readonly stored?: StoredReport;
 }
 
-/** A stored alert or report that was loaded. */
+/** A stored alert or report that the editor has loaded. */
 export interface FoundReport extends TaggedReport {
   readonly stored: StoredReport;
 }

@@ -1,7 +1,7 @@
 import type { Api, CallOutput } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
 
-/** Number of runs that are read: the largest page of the contract. */
+/** Number of runs to read: the largest page size that the contract allows. */
 const most = 100;
 
 /** The newest runs of an alert. */

@@ -7,7 +7,7 @@ export interface SubjectIds {
   readonly dashboard?: number | undefined;
 }
 
-/** The subject of a new alert or report, by name. */
+/** The chart or dashboard that a new alert or report is about, with its name. */
 export interface Subject {
   readonly chart?: Choice;
   readonly dashboard?: Choice;

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
- * Stage of trying a condition. The question is the condition that was tried, so that the answer to an earlier condition
- * is not shown.
+ * Stage of trying a condition. `question` is the condition that was tried; callers compare it with the current
+ * condition, so that they can hide an outdated result.
  */
 export type TrialStage<Question, Answer> =
   | { readonly stage: 'none' }
@@ -18,7 +18,7 @@ export interface TrialStore<Question, Answer> {
   readonly stop: () => void;
 }
 
-/** Creates the store for the trials of an editor. Only the latest trial counts. */
+/** Creates the store for trying conditions in an editor. Only the latest trial counts. */
 export const makeTrialStore = <Question, Answer>(
   run: (question: Question, signal: AbortSignal) => Promise<Answer>,
 ): TrialStore<Question, Answer> => {

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { listedReports, noReports } from './listed-reports.ts';
 import { reportFiles, reportHandlers, storedAlert } from '../testing/report-handlers.ts';
 
-/** State of a story's server. */
+/** State of the in-memory server in a story. */
 export type Holding =
   | 'full'
   | 'listed'

@@ -18,7 +18,7 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly admin?: boolean;
   /** Configuration that the server sends. */
   readonly conf?: Readonly<Record<string, unknown>>;
-  /** A session for several openings by the same user. By default, each opening has its own user. */
+  /** A session that several openings share, so that they have the same user. By default, the users differ. */
   readonly session?: ReturnType<typeof makeSession>;
 }
 
@@ -45,7 +45,7 @@ export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
   };
 };
 
-/** Opens the editor: of a new alert, unless an id is given. */
+/** Opens the editor. Creates a new alert unless an id is passed. */
 export const openEditor = async (opening: Opening = {}) => {
   const { id, kind = 'Alert', chart, dashboard } = opening;
   const about = { kind, id, chart, dashboard };

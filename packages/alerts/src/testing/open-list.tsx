@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
 import { openWorld, type Opening } from './open-editor.tsx';
 
-/** Opens a list as a host would, with the state of the list in a query string. */
+/** Opens a list as a host application would. The query string contains the state of the list. */
 export const openList = async (draw: (address: ListPageProps) => ReactNode, opening: Opening) => {
   const opened: Mock<ListPageProps['onOpen']> = vi.fn();
   const Host = () => {

@@ -47,7 +47,7 @@ const forEach = async (
   return { done, failed };
 };
 
-/** Restores objects from the trash, each independently. A new name can only be given for a single object. */
+/** Restores objects from the trash, each independently. A new name is only possible for a single object. */
 export const restoreTrashed = async (
   { api, queryClient }: World,
   things: readonly Trashed[],

@@ -2,11 +2,11 @@ import { markStale, type World } from '@sightline/core/cache';
 
 /** Routes of objects that are deleted one at a time. */
 const calls = {
-  /** Allowed only if no dataset and no alert uses the database. */
+  /** Deletes a database. Allowed only if no dataset and no alert uses it. */
   database: 'deleteDatabase',
-  /** The members keep their other roles. */
+  /** Deletes a group. Its members keep their other roles. */
   group: 'deleteGroup',
-  /** Also removes the role from its users. */
+  /** Deletes a role and removes it from its users. */
   role: 'deleteRole',
 } as const;
 

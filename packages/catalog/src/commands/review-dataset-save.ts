@@ -49,7 +49,7 @@ export const checkExpressions = async (
         });
         if (result.length > 0) faults.set(field, result.map(wordsOf).join(' '));
       } catch (error) {
-        // A server that cannot validate, or that does not allow this user to, validates on save.
+        // A server that cannot validate, or does not permit this user to validate, validates during the save.
         if (!isCallError(error) || (error.status !== 403 && error.status !== 404)) throw error;
       }
     }),

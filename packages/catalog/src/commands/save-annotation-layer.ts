@@ -1,6 +1,6 @@
 import { markStale, type World } from '@sightline/core/cache';
 
-/** Creates a layer, or changes the one with the id. @throws CallError */
+/** Creates an annotation layer, or changes the layer with the given id. @throws CallError */
 export const saveAnnotationLayer = async (
   { api, queryClient }: World,
   id: number | undefined,

@@ -1,7 +1,7 @@
 import { markStale, type World } from '@sightline/core/cache';
 import type { Annotation } from '../model/annotation.ts';
 
-/** Creates an annotation in a layer, or changes the one with the id. @throws CallError */
+/** Creates an annotation in a layer, or changes the annotation with the given id. @throws CallError */
 export const saveAnnotation = async (
   { api, queryClient }: World,
   place: { readonly layerId: number; readonly id: number | undefined },

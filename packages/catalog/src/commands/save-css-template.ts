@@ -1,6 +1,6 @@
 import { markStale, type World } from '@sightline/core/cache';
 
-/** Creates a template, or changes the one with the id. @throws CallError */
+/** Creates a CSS template, or changes the template with the given id. @throws CallError */
 export const saveCssTemplate = async (
   { api, queryClient }: World,
   id: number | undefined,

@@ -1,7 +1,7 @@
 import type { CallInput } from '@sightline/core/api';
 import { markStale, type World } from '@sightline/core/cache';
 
-/** Creates a group, or changes the one with the id. @throws CallError */
+/** Creates a group, or changes the group with the given id. @throws CallError */
 export const saveGroup = async (
   { api, queryClient }: World,
   id: number | undefined,

@@ -1,7 +1,7 @@
 import { markStale, type World } from '@sightline/core/cache';
 import type { Role } from '../model/role.ts';
 
-/** Content of a role's form; users and groups only if the form shows them. */
+/** Content of a role's form. Users and groups are only included if the form shows them. */
 export interface RoleContent {
   readonly name: string;
   readonly permissionIds: readonly number[];

@@ -9,7 +9,10 @@ export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'ki
   readonly leftTables?: readonly LeftTable[] | undefined;
 }
 
-/** Creates a rule, or changes the one with the id; the server tests the clause on its datasets. @throws CallError */
+/**
+ * Creates a row rule, or changes the rule with the given id; the server tests the clause on the rule's datasets.
+ * @throws CallError
+ */
 export const saveRowRule = async (
   { api, queryClient }: World,
   id: number | undefined,

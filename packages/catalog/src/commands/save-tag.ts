@@ -19,7 +19,7 @@ const objectsOf = async (api: Api, id: number) => {
 };
 
 /**
- * Creates a tag, or changes name and description of the one with the id; its objects stay.
+ * Creates a tag, or changes name and description of the tag with the given id. A changed tag keeps its objects.
  *
  * A new tag is created with the bulk route, because the single route removes an existing tag of that name from its
  * objects. Both routes would reuse an existing tag and overwrite its description. So if the name exists, the result is

@@ -7,7 +7,7 @@ export interface AnnotationLayer {
   readonly name: string;
   readonly description: string;
   readonly changedBy: Person | undefined;
-  /** As worded by the server: "2 days ago". */
+  /** Time since the most recent change, as worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 
@@ -16,10 +16,10 @@ export interface Annotation {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** UTC, in the format of date-time inputs: `2026-11-21T08:30`. */
+  /** Start in UTC, in the format of date-time inputs: `2026-11-21T08:30`. */
   readonly start: string;
   readonly end: string;
-  /** JSON text, `''` for none. */
+  /** Metadata as JSON text; `''` if there is none. */
   readonly metadata: string;
 }
 

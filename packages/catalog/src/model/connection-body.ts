@@ -20,7 +20,7 @@ export const isJsonObject = (text: string): boolean => {
 const seconds = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 const json = (text: string): unknown => (text.trim() === '' ? undefined : (JSON.parse(text) as unknown));
 
-/** `extra` from the form; keys that the form does not show keep the server's values. */
+/** Returns `extra` from the form. Keys that the form does not show keep the server's values. */
 const extraOf = (values: ConnectionValues, kept: Bag): string => {
   const timeouts = {
     schema_cache_timeout: seconds(values.schemaTimeout),

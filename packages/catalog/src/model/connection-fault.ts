@@ -2,7 +2,7 @@ import { refusedFields, type Refusal } from '@sightline/entity-ui';
 import { isJsonObject, isSeconds } from './connection-body.ts';
 import type { ConnectionValues, EngineOffer } from './connection-form.ts';
 
-/** Wire names of fields that the form names differently. */
+/** Field names in server errors, mapped to fields that the form names differently. */
 const places: Readonly<Record<string, string>> = {
   database_name: 'name',
   sqlalchemy_uri: 'text',

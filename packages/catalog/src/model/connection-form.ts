@@ -6,15 +6,15 @@ export interface EngineOffer {
   readonly name: string;
   readonly driver: string | undefined;
   readonly preferred: boolean;
-  /** Example of its URI. */
+  /** Example of the engine's URI. */
   readonly placeholder: string;
-  /** Fields of its form; empty if it only supports a URI. */
+  /** Fields of the engine's form; empty if the engine only supports a URI. */
   readonly parameters: readonly ConnectionParameter[];
   readonly sshTunnel: boolean;
   readonly takesFiles: boolean;
-  /** False if no statement can change rows, whatever the settings say. */
+  /** False if no statement can change rows on this engine, whatever the settings are. */
   readonly takesWrites: boolean;
-  /** False if no statement can create a table, whatever the settings say. */
+  /** False if no statement can create a table on this engine, whatever the settings are. */
   readonly takesTables: boolean;
 }
 
@@ -43,12 +43,12 @@ export interface ConnectionValues {
   readonly byText: boolean;
   readonly name: string;
   readonly text: string;
-  /** By parameter name: text, or boolean for flags. */
+  /** Parameters by name: text, or boolean for flags. */
   readonly parameters: Readonly<Record<string, string | boolean>>;
-  /** True if an SSH tunnel is used; its fields follow by wire name. */
+  /** True if an SSH tunnel is used. `ssh` contains its fields by wire name. */
   readonly tunnel: boolean;
   readonly ssh: Readonly<Record<(typeof tunnelFields)[number], string>>;
-  /** The server has a stored host key of the SSH server; clearing the field removes it. */
+  /** True if the server has a stored host key of the SSH server. Clearing the field removes the stored key. */
   readonly hostKeyKept: boolean;
   readonly exposed: boolean;
   readonly ctas: boolean;
@@ -57,7 +57,7 @@ export interface ConnectionValues {
   readonly dml: boolean;
   readonly async: boolean;
   readonly uploads: boolean;
-  /** One schema per line. */
+  /** Schemas that accept uploads, one per line. */
   readonly uploadSchemas: string;
   readonly cacheTimeout: string;
   readonly schemaTimeout: string;
@@ -86,7 +86,7 @@ const kindOf = (name: string, schema: Bag): ConnectionParameter['kind'] => {
   return schema['type'] === 'integer' || schema['type'] === 'number' ? 'number' : 'text';
 };
 
-/** Form fields from a JSON schema, in its order; `ssh` is included if tunnels are supported. */
+/** Returns form fields from a JSON schema, in the order of the schema; `ssh` is included if tunnels are supported. */
 export const parametersOf = (schema: unknown): readonly ConnectionParameter[] => {
   if (!isBag(schema) || !isBag(schema['properties'])) return [];
   const required = textsOf(schema['required']);
@@ -160,7 +160,10 @@ export const parsePairs = (text: string): Record<string, string> =>
 /** Default ports by engine. */
 const usualPorts: Readonly<Record<string, string>> = { postgresql: '5432' };
 
-/** Values for a new connection, or for one from the server. A stored password is masked and sent back masked. */
+/**
+ * Returns values for a new connection, or for an existing one from the server. A stored password is masked and sent
+ * back masked.
+ */
 export const connectionValues = (
   offer: Pick<EngineOffer, 'engine' | 'parameters'>,
   kept: Bag = {},
@@ -208,7 +211,10 @@ export const connectionValues = (
   };
 };
 
-/** Engine of a saved database: the supported one, or one built from the database if it is no longer supported. */
+/**
+ * Returns the engine of a saved database: a supported engine, or one made from the database if its engine is no longer
+ * supported.
+ */
 export const offerOfKept = (kept: Bag, offers: readonly EngineOffer[]): EngineOffer =>
   offers.find(({ engine }) => engine === kept['backend']) ??
   engineOf({

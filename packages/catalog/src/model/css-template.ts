@@ -8,7 +8,7 @@ export interface CssTemplate {
   readonly css: string;
   readonly createdBy: Person | undefined;
   readonly changedBy: Person | undefined;
-  /** As worded by the server: "2 days ago". */
+  /** Time since the most recent change, as worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 

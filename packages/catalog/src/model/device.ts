@@ -1,4 +1,4 @@
-/** Browser and system from a user agent; undefined where it is unknown. */
+/** Browser and system of a user agent; undefined if they are unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;

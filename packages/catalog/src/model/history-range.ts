@@ -1,4 +1,4 @@
-/** Time ranges of the query history. */
+/** Time ranges of the query history, in milliseconds. */
 export const historyRanges = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
 
 export type HistoryRange = keyof typeof historyRanges;

@@ -1,4 +1,4 @@
-/** Dashboards or charts on Home: favorites, the user's own, or those of the third tab. */
+/** Tabs of the dashboards or charts on Home: favorites, the user's own items, or the items of the third tab. */
 export type ItemTab = 'favorite' | 'mine' | 'other';
 /** Tabs of Home's recents. */
 export type RecentTab = 'viewed' | 'edited' | 'created';

@@ -57,7 +57,7 @@ export interface PermissionWords {
   readonly what: string;
   /** The action, as in the contract: `bulk_create`. */
   readonly act: string;
-  /** The action in words, for actions without their own sentence. */
+  /** The action in words, for actions without a specific sentence. */
   readonly verb: string;
 }
 

@@ -23,7 +23,7 @@ export interface RowRule {
   readonly groupKey: string;
   readonly clause: string;
   readonly changedBy: Person | undefined;
-  /** As worded by the server: "2 days ago". */
+  /** Time since the most recent change, as worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 

@@ -31,9 +31,9 @@ export const tableNameOf = (name: string): string =>
 
 /** Read options of a file, as form fields. */
 export interface UploadOptions {
-  /** Empty for auto-detection by the server. */
+  /** Delimiter; empty if the server detects it. */
   readonly delimiter: string;
-  /** 0-based; -1 if there is no header. */
+  /** 0-based index of the header row; -1 if there is no header. */
   readonly headerRow: string;
   readonly sheet: string;
   /** Texts that are read as NULL. */
@@ -98,7 +98,7 @@ export interface FileContent {
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly delimiter: string | null;
-  /** Null if the file has more rows than were read. */
+  /** Number of rows; null if the file has more rows than were read. */
   readonly rowCount: number | null;
   /** Types of the columns with a detected type, by name. */
   readonly readings: Readonly<Record<string, string>>;
@@ -126,7 +126,7 @@ export const readingFields = (kind: UploadKind, options: UploadOptions): [string
     ...chosen,
   ];
   if (kind === 'excel') return [...common, ...filled({ sheet_name: options.sheet })];
-  // Do not trim: a tab is a valid delimiter.
+  // Do not trim the delimiter, because it may be a tab.
   return [
     ...common,
     ['skip_blank_lines', 'true'],
@@ -140,7 +140,7 @@ export interface UploadPlace {
   readonly name: string;
 }
 
-/** Connection values of a new database on this server, in its own file, that accepts uploads. */
+/** Returns connection values for a new database that accepts uploads, stored in a separate file on this server. */
 export const placeForFiles = (offer: EngineOffer, name: string): ConnectionValues => ({
   ...connectionValues(offer),
   name,

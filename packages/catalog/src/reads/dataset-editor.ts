@@ -164,7 +164,8 @@ export const findDatasetOn = async (
   place: {
     readonly databaseId: number;
     /**
-     * Catalog of the table, because several catalogs may have tables with the same name; without it all are searched.
+     * Catalog of the table, because several catalogs may have tables with the same name. Without it, all catalogs are
+     * searched.
      */
     readonly catalog?: string;
     readonly schema: string;

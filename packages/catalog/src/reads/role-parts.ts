@@ -8,7 +8,7 @@ const everything = { keys: ['none'], page_size: pageSize };
 /** Data of a role's form. */
 export interface RoleParts {
   readonly pairs: readonly PermissionPair[];
-  /** Undefined if the role has more users than the form can show. */
+  /** Users of the role; undefined if the role has more users than the form can show. */
   readonly users: ReadonlyArray<Option> | undefined;
   readonly groups: ReadonlyArray<Option>;
 }

@@ -13,7 +13,7 @@ interface DatasetFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of datasets over an in-memory server that keeps saved changes. */
+/** A dataset page with an in-memory server that keeps saved changes. */
 export const DatasetFrame = ({ more = {}, mayWrite = true, children }: DatasetFrameProps): ReactNode => {
   const [api] = useState(() => {
     const world = datasetWorld(more);

@@ -79,7 +79,7 @@ const answering: Readonly<Record<'full' | 'nothing', MemoryHandlers>> = {
     listSupportRequests: () => ({ count: 0, result: [] }),
   },
 };
-/** Handlers for every call of a full installation, with one function. */
+/** Returns handlers for every call of a full installation that all use one function. */
 const allBy = (answer: () => Promise<never>): MemoryHandlers =>
   Object.fromEntries(Object.keys(answering.full).map((name) => [name, answer]));
 const handlers: Readonly<Record<Holding, MemoryHandlers>> = {

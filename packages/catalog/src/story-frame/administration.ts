@@ -64,7 +64,7 @@ const subscription = (
   ...more,
 });
 
-/** Databases, accounts, permissions and the own account for stories with data. */
+/** Databases, accounts, permissions and the current user's account, for stories with data. */
 export const someAdministration: MemoryHandlers = {
   getMe: () => ({
     result: { ...ada, username: 'ada', email: 'ada@example.org', is_active: true, is_anonymous: false },

@@ -38,7 +38,10 @@ export const tripsItem: Bag = {
   ],
 };
 
-/** Current columns of its table: the station number is new, a number has a larger type, and station names are gone. */
+/**
+ * Current columns of the table of `tripsItem`: the station number is new, a number has a larger type, and station names
+ * are gone.
+ */
 export const newerColumns = [
   { column_name: 'day', type: 'DATE', is_dttm: true },
   { column_name: 'km', type: 'DECIMAL', is_dttm: false },

@@ -4,7 +4,7 @@ import { flagIn, isObject, listIn, numberIn, textIn, type FormData } from '../qu
 export interface AnnotationLayer {
   /** Index of the layer among all layers. */
   readonly at: number;
-  /** Key in the legend. */
+  /** Key of the layer's legend item. */
   readonly key: string;
   readonly name: string;
   readonly kind: 'FORMULA' | 'EVENT' | 'INTERVAL' | 'TIME_SERIES';
@@ -20,7 +20,7 @@ export interface AnnotationLayer {
   readonly hasLine: boolean;
   readonly hasMarkers: boolean;
   readonly hasLabels: boolean;
-  /** Columns of the source, if it is a chart. */
+  /** Names of the source's columns, if the source is a chart. */
   readonly columns: {
     readonly start?: string | undefined;
     readonly end?: string | undefined;
@@ -33,7 +33,10 @@ const kinds = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
 const dashes: Readonly<Record<string, string>> = { dashed: '5 4', dotted: '1.5 3', longDashed: '10 5' };
 const opacities: Readonly<Record<string, number>> = { opacityLow: 0.2, opacityMedium: 0.5, opacityHigh: 0.8 };
 
-/** Layers of a chart that are on, in their order. Layers without a name or a value are left out. */
+/**
+ * Returns the visible annotation layers of a chart, in their stored order. Layers without a name or a value are left
+ * out.
+ */
 export const annotationLayers = (form: FormData): readonly AnnotationLayer[] =>
   listIn(form, 'annotation_layers').flatMap((stored, at): AnnotationLayer[] => {
     if (!isObject(stored) || stored['show'] === false) return [];

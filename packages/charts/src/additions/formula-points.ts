@@ -5,7 +5,7 @@ import type { Formula } from './formula.ts';
 /** Number of steps of a formula's line along the axis. */
 const steps = 96;
 
-/** Points of a formula from the first to the last x: value on the axis, and value of the formula. */
+/** Points of a formula's line from the first to the last x, each with its x and the value of the formula. */
 export const formulaPoints = (
   { at }: Formula,
   xs: SeriesLayout['request']['data']['xs'],

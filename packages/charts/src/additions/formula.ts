@@ -77,7 +77,7 @@ class Reader {
     let left = this.#signed();
     for (;;) {
       const token = this.#tokens[this.#at];
-      // A factor without a multiplication sign before it, such as x in 2x.
+      // The token starts a factor without a multiplication sign before it, such as x in 2x.
       const isImplied = token !== undefined && /^(?:[a-z]|\()/u.test(token);
       const operator = isImplied ? operators['*'] : operators[token ?? ''];
       if (!operator || operator[0] <= strength) return left;

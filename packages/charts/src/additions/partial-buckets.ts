@@ -5,7 +5,7 @@ import type { ChartCell } from '../view/result-columns.ts';
 export interface PartialBucket {
   /** The bucket's value on the axis, in ms. */
   readonly start: number;
-  /** Time at which the data of a first bucket begins, or of a last bucket ends, in ms. */
+  /** Time at which the data begins (in the first bucket) or ends (in the last bucket), in ms. */
   readonly moment: number;
 }
 
@@ -26,8 +26,8 @@ export interface DataLimits {
 }
 
 /**
- * Returns the buckets that are cut off by the time range or by the time of the newest data; undefined if all are
- * complete. `starts` are ascending.
+ * Returns the first and the last bucket if the time range or the time of the newest data cuts them off. Undefined if
+ * all buckets are complete. `starts` are ascending.
  */
 export const partialBuckets = (
   starts: readonly ChartCell[],

@@ -8,7 +8,10 @@ import type { ChartCell } from '../view/result-columns.ts';
 const dayMs = 86_400_000;
 const isClockGrain = (grain: string | undefined) => grain?.includes('PT') ?? false;
 
-/** Returns a note that the data of a bucket is partial, and from or until when; undefined if the bucket is complete. */
+/**
+ * Returns a note that a bucket has only a part of its data, with the time from which or until which it has data.
+ * Undefined if the bucket is complete.
+ */
 export const partialNote = (
   partial: PartialBuckets | undefined,
   x: ChartCell,
@@ -21,7 +24,7 @@ export const partialNote = (
   const hasClock = isClockGrain(textIn(form, 'time_grain_sqla'));
   const say = timeFormat(hasClock ? '%-d %b, %H:%M' : '%-d %b', locale);
   const [from, to] = [partial?.first, partial?.last];
-  // The end is exclusive: if it is midnight, the last day is the one before.
+  // The end is exclusive. If it is at midnight, the data ends with the day before.
   const lastOf = (moment: number) => (!hasClock && moment % dayMs === 0 ? moment - 1 : moment);
   const notes = [
     from?.start === x ? text('interact.partialFrom', { date: say(from.moment) }) : undefined,

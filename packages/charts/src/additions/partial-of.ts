@@ -17,7 +17,7 @@ export const partialAmong = (
   return partialBuckets(starts, { grain, from: ends[0], to: ends[1], newest: readAt });
 };
 
-/** Partial buckets of series. */
+/** Returns the partial buckets of a chart's series; undefined if there are none. */
 export const partialOf = ({ data, form, result }: AdditionFacts): PartialBuckets | undefined => {
   if (data.axis !== 'time') return undefined;
   // The forecast after the data is excluded.

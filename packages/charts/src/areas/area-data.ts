@@ -21,7 +21,7 @@ export interface AreaValue {
   readonly place?: readonly [number, number] | undefined;
 }
 
-/** A value of the column that matches no area, and the area that may be meant. */
+/** A value of the column that matches no area, and the area that it probably means. */
 export interface Unmatched {
   readonly value: string;
   readonly guess?: string | undefined;
@@ -33,6 +33,6 @@ export interface AreaData {
   readonly unmatched: readonly Unmatched[];
   readonly metric: string;
   readonly secondary?: string | undefined;
-  /** Lowest and highest value; undefined if no area has one. */
+  /** Lowest and highest value; undefined if no area has a value. */
   readonly extent?: readonly [number, number] | undefined;
 }

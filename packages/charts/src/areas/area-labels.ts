@@ -28,7 +28,7 @@ export interface LabelCandidate {
 }
 
 const linePx = 13;
-/** Labels of this many largest values may extend beyond their areas. */
+/** Number of areas, largest value first, whose labels may extend beyond them. */
 const mostFree = 5;
 
 const touches = (a: Box, b: Box): boolean =>

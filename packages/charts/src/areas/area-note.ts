@@ -5,7 +5,10 @@ import type { Unmatched } from './area-data.ts';
 /** Height of the text line with the names that were not found, in px. */
 export const notePx = 22;
 
-/** Line of the names that were not found, with the nearest guesses, as many as fit. Undefined if all were found. */
+/**
+ * Returns a text that lists the names that were not found, as many as fit, each with the most similar area. If not even
+ * one name fits, the text only has their number. Undefined if all names were found.
+ */
 export const areaNote = (
   unmatched: readonly Unmatched[],
   { width, text }: Pick<PictureProps, 'width' | 'text'>,

@@ -15,8 +15,8 @@ const added = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : one + other;
 
 /**
- * Returns the values of areas from a result with one row per value of `entity`. Rows of the same area, such as two
- * spellings of a country, are added up. Returns undefined if there are no rows.
+ * Returns the values of areas from a result with one row per value of `entity`. Values of rows that belong to the same
+ * area, such as two spellings of a country, are added up. Returns undefined if there are no rows.
  */
 export const readAreas = <Area>(
   { formData, results }: Pick<PictureProps, 'formData' | 'results'>,

@@ -17,7 +17,7 @@ import { countFilters } from './count-filters.ts';
 import { FilterList } from './FilterList.tsx';
 import { readResults } from './read-result.ts';
 
-/** A level of the breakdown: the conditions of the mark that was broken out, and the column. */
+/** A level of the breakdown: the conditions of the mark that is broken out, and the column it is broken out by. */
 interface Level {
   readonly conditions: readonly Condition[];
   readonly column?: { readonly value: string; readonly label: string };
@@ -57,7 +57,7 @@ const Trail = ({
         </li>
         {levels.map(({ conditions }, at) =>
           conditions.length === 0 ? null : (
-            // A level is known by its place alone.
+            // A level has no id, so its position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css.trail}>
               <Icon of={ChevronRight} size={12} className={css.flips} />
@@ -77,7 +77,7 @@ const Trail = ({
   );
 };
 
-/** The query of a level. */
+/** Returns the query context of a level. */
 const breakOutContext = (
   { formData, extra }: DrillFacts,
   asked: { readonly column: string; readonly kind: BreakOutKind; readonly conditions: readonly Condition[] },

@@ -8,7 +8,7 @@ import type { FormData } from '../query/form-data.ts';
 import type { ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 
-/** The chart that is drilled into, and the settings with which its host shows charts. */
+/** The chart that is drilled into, with the mark and the host's settings for displaying charts. */
 export interface DrillFacts {
   readonly name: string;
   readonly formData: FormData;

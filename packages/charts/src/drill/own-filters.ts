@@ -3,7 +3,7 @@ import { isObject, listIn, textIn, type FormData } from '../query/form-data.ts';
 const valueWords = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : value === undefined || value === null ? '' : String(value);
 
-/** Filters that a chart has by itself, as text: "status not in cancelled", or their SQL. */
+/** Returns the filters in a chart's own settings as text, such as "status not in canceled", or as SQL. */
 export const ownFilters = (form: FormData): readonly string[] => {
   const range = textIn(form, 'time_range');
   const column = textIn(form, 'granularity_sqla');

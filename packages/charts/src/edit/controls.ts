@@ -4,9 +4,9 @@ export interface ControlBase {
   readonly name: string;
   /** Property that the control edits if the field is an object, such as the latitude column of `spatial`. */
   readonly part?: string;
-  /** Id of its label in this package's messages, or the label itself. */
+  /** Id of the control's label in this package's messages, or the label itself. */
   readonly labelId: string;
-  /** Id of a help text. */
+  /** Id of the control's help text. */
   readonly helpId?: string;
   readonly section: 'data' | 'look';
   /** `query`: a change makes the chart out of date until the next query. `look`: the chart is redrawn immediately. */
@@ -18,11 +18,11 @@ export interface ControlBase {
 
 export type SelectOption = {
   readonly value: string;
-  /** Value in the form data if it differs from the string. */
+  /** Value that the settings store instead of the string `value`. */
   readonly stored?: boolean | null;
 } & (
   | { readonly labelId: string; readonly label?: undefined }
-  /** A name that is the same in all languages. */
+  /** Label that is the same in all languages. */
   | { readonly label: string; readonly labelId?: undefined }
 );
 
@@ -49,7 +49,7 @@ export type Control = ControlBase &
     /** A number between 0 and 1, exclusive. */
     | { readonly kind: 'share'; readonly fallback: number }
     | { readonly kind: 'text' }
-    /** Text of several lines, in an editor for its language. */
+    /** Text of several lines, in an editor for Markdown or CSS. */
     | { readonly kind: 'code'; readonly language: 'markdown' | 'css' }
     | {
         readonly kind: 'select';
@@ -65,7 +65,7 @@ export type Control = ControlBase &
 const query = { section: 'data', affects: 'query' } as const;
 const look = { section: 'look', affects: 'look' } as const;
 
-/** Controls that many kinds share. */
+/** Control for the single metric of a chart. */
 export const metricControl: Control = {
   ...query,
   kind: 'metric',
@@ -157,7 +157,7 @@ export const legendControl: Control = {
   labelId: 'control.legend',
   fallback: true,
 };
-/** Layers of annotations: events, intervals, formulas, lines of other charts. */
+/** Control for annotation layers: events, intervals, formulas, lines of other charts. */
 export const annotationsControl: Control = {
   section: 'look',
   affects: 'query',
@@ -179,7 +179,7 @@ export const labelsControl: Control = {
   labelId: 'control.labels',
   fallback: true,
 };
-/** Content of the labels of segments: name, value, or both. */
+/** Control for the content of labels on segments: name, value, or both. */
 export const labelTypeControl: Control = {
   ...look,
   kind: 'select',
@@ -205,7 +205,7 @@ export const stackControl: Control = {
   ],
 };
 
-/** Points on lines. */
+/** Control that shows or hides points on lines. */
 export const markersControl: Control = {
   ...look,
   kind: 'switch',
@@ -223,7 +223,7 @@ export const markerSizeControl: Control = {
   max: 40,
   step: 1,
 };
-/** Style of the series, for a chart whose kind does not determine it. */
+/** Control for the style of series, for charts whose kind does not determine the style. */
 export const seriesTypeControl = (name: string): Control => ({
   ...look,
   kind: 'select',

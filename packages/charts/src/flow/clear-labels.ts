@@ -6,7 +6,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** A label that must be placed. */
+/** A label to place, with its possible positions. */
 export interface LabelWish {
   readonly key: string;
   readonly width: number;

@@ -3,16 +3,17 @@ import type { Clause } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { numberOf } from '../view/result-columns.ts';
 
-/** A value that links begin or end at. The same value in both columns is the same node. */
+/** A node of a flow: a value of the source or target column. Equal values in both columns are one node. */
 export interface FlowNode {
   readonly key: string;
   readonly name: string;
   readonly color: string;
-  /** Sum of the links that end here, and of those that begin here, including links to itself. */
+  /** Sums of the amounts of incoming links and of outgoing links. Both include links from the node to itself. */
   readonly inflow: number;
   readonly outflow: number;
   /**
-   * One condition, on the source column if links begin here, otherwise on the target column; none for gathered nodes.
+   * Condition that selects the node's rows: on the source column if the node has outgoing links, otherwise on the
+   * target column. Empty for nodes that replace gathered nodes.
    */
   readonly clauses: readonly Clause[];
 }
@@ -28,7 +29,7 @@ export interface FlowLink {
 }
 
 export interface FlowData {
-  /** In order of appearance. */
+  /** Nodes in the order of their first appearance in the result. */
   readonly nodes: readonly FlowNode[];
   readonly links: readonly FlowLink[];
   readonly metric: string;
@@ -115,21 +116,21 @@ export const throughput = ({ inflow, outflow }: Pick<FlowNode, 'inflow' | 'outfl
   Math.max(inflow, outflow);
 
 export interface Gathering {
-  /** Number of nodes that are shown. */
+  /** Maximum number of nodes to show. */
   readonly most: number;
   /** Name and color of the nodes that replace the gathered nodes. */
   readonly name: string;
   readonly color: string;
   /**
-   * Returns the group of a node. Only nodes of the same group are gathered together. If absent, all nodes are in one
-   * group.
+   * Returns the group of a node. Only nodes of the same group are gathered together. If this is absent, all nodes are
+   * in one group.
    */
   readonly groupOf?: (node: FlowNode) => string;
 }
 
 /**
- * Replaces the smallest nodes beyond the given number by one node per group, so that the picture stays readable. Their
- * links are added up.
+ * Replaces the smallest nodes by one node per group if there are more nodes than the maximum, so that the picture stays
+ * readable. The amounts of their links are added up.
  */
 export const gatherNodes = (data: FlowData, { most, name, color, groupOf = () => '' }: Gathering): FlowData => {
   if (data.nodes.length <= most) return data;

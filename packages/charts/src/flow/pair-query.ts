@@ -2,14 +2,14 @@ import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from 
 import { baseQuery, type QueryObject } from '../query/query-object.ts';
 
 /**
- * Returns the query of a chart of pairs, with one row per source and target. Sorted by the metric on request.
- * Otherwise, if the rows are limited, sorted by the dimensions, so that every run returns the same rows.
+ * Returns the query of a chart of pairs, with one row per source and target. Rows are sorted by the metric on request.
+ * Otherwise, if a row limit applies, they are sorted by the dimensions, so that every run returns the same rows.
  */
 export const pairQuery = (
   form: FormData,
   fields: { readonly dimensions: readonly string[]; readonly order?: readonly string[] },
 ): QueryObject => {
-  // Source and target may be the same column, which a query may name only once.
+  // The settings may name the same column as source and target, but a query must name it only once.
   const columns = distinctByLabel(dimensionsIn(form, ...fields.dimensions));
   const metrics = metricsIn(form, 'metric').slice(0, 1);
   const [metric] = metrics;

@@ -13,7 +13,7 @@ export interface LegendProps extends Pick<LegendState, 'hidden' | 'toggle' | 'li
   readonly onMenu?: (key: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** A legend with more series can be searched. */
+/** Maximum number of series in a legend without a search field. */
 const manyItems = 12;
 const loadSearch = async () => (await import('./LegendSearch.tsx')).LegendSearch;
 

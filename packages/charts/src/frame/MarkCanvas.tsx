@@ -17,7 +17,10 @@ interface MarkCanvasProps {
   readonly colors: ThemeColors;
 }
 
-/** Canvas with the shapes of a picture that has many marks. Pointer and key events go to the picture in front of it. */
+/**
+ * Canvas with the shapes of a picture that has many marks. The picture in front of the canvas handles pointer and key
+ * events.
+ */
 export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasProps) => {
   const text = useText(canvasMessages);
   const outlines = useMemo(() => new WeakMap<MarkShape, Path2D>(), []);

@@ -23,7 +23,7 @@ export const PinnedActions = ({ copy, onFilter, onClose }: PinnedActionsProps) =
       () => setStage('copyFailed'),
     );
   return (
-    // Escape leaves the tooltip, wherever the focus is in it.
+    // Escape closes the tooltip, regardless of which of its buttons has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={pinnedActions}

@@ -14,7 +14,7 @@ export interface SceneLayerProps extends MarkLayerProps<string> {
   readonly height: number;
 }
 
-/** Interactions of a picture whose marks are a list. */
+/** Interactions with the marks of a scene. */
 export const SceneLayer = ({ scene, shapes, width, height, ...rest }: SceneLayerProps) => {
   const source = useMemo(() => sceneSource(scene, { width, height }, shapes), [scene, shapes, width, height]);
   return <MarkLayer source={source} {...rest} />;

@@ -26,7 +26,7 @@ export interface TooltipRow {
 export interface TooltipProps {
   readonly title: string;
   readonly rows: readonly TooltipRow[];
-  /** Last line, for rows that are left out. */
+  /** Last line, which states that rows are left out. */
   readonly rest?: string;
   readonly remark?: string;
   /** Position of the mark in the plot, in px. */

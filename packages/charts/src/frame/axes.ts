@@ -74,8 +74,8 @@ const halfOf = (tick: Tick): number => tickWidth(tick) / 2;
 const middleOf = ({ at, shift = 0 }: Tick): number => at + shift;
 
 /**
- * Returns the ticks whose labels fit into the available space. Labels at the ends are moved inwards if they still
- * overlap the position of their tick and keep clear of their neighbors. All others are left out.
+ * Returns the ticks whose labels fit into the available space. A label that extends beyond the space is moved inward if
+ * it then still overlaps the position of its tick and keeps clear of its neighbors. Otherwise its tick is left out.
  */
 export const withinRoom = (
   ticks: readonly Tick[],

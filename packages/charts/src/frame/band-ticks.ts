@@ -2,21 +2,18 @@ import { categoryTicks, spacedTicks, tickPx, type Tick } from './axes.ts';
 import { momentWords } from './moment-ticks.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-/** The moments on an axis that has one band for each. */
+/** Times of an axis that has one band for each time. */
 export interface BandMoments {
-  /** In milliseconds since 1970 UTC, in order. */
+  /** Times in milliseconds since 1970 UTC, in order. */
   readonly values: readonly number[];
   /** Name of the date format; undefined for labels as short as their spacing allows. */
   readonly format?: string | undefined;
   readonly locale: string;
-  /** Name of a band after the moments, such as a total. */
+  /** Name of an additional band at the end, such as a total. */
   readonly after?: string | undefined;
 }
 
-/**
- * Returns the ticks of bands that represent moments. Every n-th band has a short label, with the larger unit once below
- * it.
- */
+/** Returns the ticks of bands that represent times. Only every n-th band is labeled, so that labels do not overlap. */
 export const momentTicks = (
   { values, format, locale, after }: BandMoments,
   position: (at: number) => number,
@@ -46,8 +43,8 @@ const halves = (name: string): readonly [string, string] | undefined => {
 };
 
 /**
- * True if names need two lines: a band has room for a word, but some names are too long. `fitPx` is the smallest band
- * width to expect.
+ * True if names need two lines: bands are wide enough for a word, but at least one name with several words is too wide.
+ * `fitPx` is the smallest band width to expect.
  */
 export const needsTwoLines = (names: readonly string[], bandPx: number, fitPx = bandPx): boolean =>
   bandPx >= 44 && names.some((name) => /\s/u.test(name) && textWidth(name, tickPx) > fitPx - 6);

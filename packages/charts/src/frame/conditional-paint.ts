@@ -71,7 +71,7 @@ const rangeOf = (cells: readonly ChartCell[]): Range => {
   return { low, high };
 };
 
-/** The limit that a number passes, and the value that is furthest from the limit. The gradient is between them. */
+/** Ends of a rule's gradient: the limit that a number passes, and the value that is furthest from the limit. */
 interface Hit {
   readonly limit: number;
   readonly furthest: number;
@@ -156,8 +156,8 @@ const shareOf = (rule: PaintRule, cell: ChartCell, range: Range): number | undef
 };
 
 /**
- * Returns the rule's operator if it can also match a number as text, otherwise `''`. All other operators have already
- * been evaluated for the number.
+ * Returns the rule's operator if it searches in text or is "is not null". These operators also apply to numbers.
+ * Otherwise returns `''`, because all other operators have already been evaluated for the number.
  */
 const numberless = ({ operator }: PaintRule): string =>
   /^(?:is not null|begins with|ends with|containing|not containing)$/u.test(operator) ? operator : '';
@@ -192,7 +192,7 @@ export const rulePaint = (
 
 /**
  * Returns a function that paints the cells of a table, with the rules of the cell's own column, and those that paint
- * whole rows. If several rules apply, the last one wins, as in stored charts.
+ * whole rows. If several rules apply, the last one in the settings wins.
  */
 export const tablePaint = (
   form: FormData,

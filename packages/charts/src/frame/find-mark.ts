@@ -6,7 +6,8 @@ const distanceTo = ({ x, y, width, height }: Box, px: number, py: number): numbe
   Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height));
 
 /**
- * Returns the nearest mark within reach of a point that no element of the picture covers; undefined if there is none.
+ * Returns the nearest mark within reach of a point, for points that no element of the picture covers. Undefined if no
+ * mark is within reach.
  */
 export const nearestMark = (marks: readonly Mark[], x: number, y: number): Mark | undefined => {
   let best: Mark | undefined;
@@ -27,7 +28,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** The closest mark in a direction; deviation from the direction counts double. */
+/** Returns the closest mark in a direction. Distance across the direction counts double. */
 const markBeyond = (marks: readonly Mark[], from: Mark, [dx, dy]: readonly [number, number]): Mark | undefined => {
   const start = middleOf(from.box);
   let best: Mark | undefined;

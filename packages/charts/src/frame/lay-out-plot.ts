@@ -47,7 +47,9 @@ export interface TimeAxis {
 export interface BandAxis {
   readonly kind: 'band';
   readonly names: readonly string[];
-  /** The moments that the bands represent, for the labels below the plot, which are shorter than the names. */
+  /**
+   * Times that the bands represent. The labels below the plot show the times instead of the names, which are longer.
+   */
   readonly moments?: BandMoments | undefined;
   /** True if long names below the plot may take two lines. */
   readonly isWrapped?: boolean;
@@ -63,7 +65,7 @@ export interface PlacedAxis {
   readonly position: (value: number) => number;
   /** Width of a band in px; 0 for numbers and times. */
   readonly bandPx: number;
-  /** Ticks by their position from the start of the plot. */
+  /** Ticks, with positions relative to the start of the plot. */
   readonly ticks: readonly Tick[];
   /** Value at a position, for brushes. */
   readonly valueAt: (px: number) => number;
@@ -110,7 +112,7 @@ const numberScale = (axis: NumberAxis, range: readonly [number, number], count: 
 };
 
 /**
- * Returns the values of a logarithmic axis that look round: powers of ten, with 2 and 5 between them if they are few.
+ * Returns the round values for a logarithmic axis: powers of ten and, if these are few, 2 and 5 times powers of ten.
  */
 const logValues = (values: readonly number[]): readonly number[] => {
   const lead = (value: number) => Math.round(value / 10 ** Math.floor(Math.log10(value) + 1e-9));
@@ -168,8 +170,8 @@ const ticksBelow = (axis: BandAxis, position: (at: number) => number, bandPx: nu
 };
 
 /**
- * Returns the height of the labels below the plot, in px. Times have two lines, and so do long names that may be
- * wrapped.
+ * Returns the height of the labels below the plot, in px. Labels of times have two lines. Long names have two lines if
+ * they may be wrapped.
  */
 const belowPx = (x: PlotAxis, width: number): number => {
   const bandPx = x.kind === 'band' ? width / Math.max(1, x.names.length) : 0;

@@ -10,7 +10,7 @@ export interface Span {
 export interface MarkBrush {
   /** The plot in the picture, in px. */
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** True if the axis runs downwards. */
+  /** True if the axis runs downward. */
   readonly isVertical: boolean;
   /** Returns the conditions for the rows in a span; empty if a span cannot filter other charts. */
   readonly clauses: (span: Span) => readonly MarkClause[];

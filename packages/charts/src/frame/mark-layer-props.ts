@@ -4,9 +4,9 @@ import type { Pointing } from './use-active-mark.ts';
 
 export interface MarkLayerProps<M> extends Pick<ChartProps, 'onSelect' | 'onMenu'> {
   readonly svg: SVGSVGElement | null;
-  /** Events that came before this layer was loaded. */
+  /** Events that occurred before this layer was loaded. */
   readonly early: Event[];
   readonly pointing: Pointing<M>;
-  /** Absent if the chart cannot be zoomed. */
+  /** Zoom of the chart; absent if the chart cannot be zoomed. */
   readonly zoom?: MarkZoom;
 }

@@ -12,7 +12,7 @@ export interface PicturePoint {
 export interface MarkDetail {
   readonly title: string;
   readonly rows: readonly TooltipRow[];
-  /** Shown in place of rows if there are none. */
+  /** Text that the tooltip shows if there are no rows. */
   readonly note?: string;
   /** Last line of the tooltip, such as a note that the data of the mark is incomplete. */
   readonly remark?: string;

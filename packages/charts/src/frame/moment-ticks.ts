@@ -1,6 +1,9 @@
 import { timeFormat } from '@sightline/core/format';
 
-/** Label of a tick on a time axis. The second line shows the larger unit, once. */
+/**
+ * Label of a tick on a time axis. The second line is the larger unit, such as the year. It is shown only where it
+ * changes.
+ */
 export interface MomentWords {
   readonly text: string;
   readonly second?: string;

@@ -49,7 +49,7 @@ const paintOne = (context: CanvasRenderingContext2D, shape: MarkShape, painting:
   context.stroke(outlineOf(shape, painting));
 };
 
-/** Radii of small circles are rounded to 1 px divided by this number, so that many circles share a stamp. */
+/** Number of steps per px to which the radii of small circles are rounded, so that many circles share a stamp. */
 const radiusStep = 4;
 const mostStampPx = 16;
 

@@ -5,7 +5,7 @@ import { areYears, type ChartCell } from '../view/result-columns.ts';
 import { momentFormat } from './axes.ts';
 import { fullValueFormat, valueFormat } from './value-format.ts';
 
-/** Names of the first metrics in these settings, as in the result's columns. */
+/** Result column names of the metrics in these settings. */
 export const metricNames = (form: FormData, ...fields: readonly string[]): readonly string[] =>
   metricsIn(form, ...fields).map(labelOf);
 

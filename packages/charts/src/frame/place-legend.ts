@@ -13,7 +13,7 @@ export interface LegendItem {
 
 export interface PlacedLegendItem {
   readonly item: LegendItem;
-  /** In px. */
+  /** Position of the item in its row, in px. */
   readonly x: number;
   readonly row: number;
 }

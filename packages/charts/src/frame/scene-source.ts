@@ -6,8 +6,8 @@ import type { MarkSource } from './mark-source.ts';
 import { shapeIndex } from './shape-index.ts';
 
 /**
- * Returns the marks of a scene by their ids. `shapes` are painted on a canvas, where there are no elements to hover
- * over.
+ * Creates the mark source of a scene, whose marks are identified by their ids. `shapes` are the shapes that are painted
+ * on a canvas, where no elements exist to hover over.
  */
 export const sceneSource = (
   scene: Scene,

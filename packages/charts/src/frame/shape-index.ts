@@ -11,7 +11,7 @@ export interface ShapeIndex {
   readonly around: (x: number, y: number) => readonly Mark[];
 }
 
-/** True if a point is in the area or on the line of a path, as it is painted. Requires a browser. */
+/** Function that returns true if a point is in the area or on the line of a painted path. Requires a browser. */
 export type InPath = (
   shape: Pick<MarkShape, 'path' | 'fill' | 'stroke' | 'strokeWidth'>,
   x: number,

@@ -34,13 +34,13 @@ const scaled = (brush: MarkBrush, place: number, share: number): readonly [numbe
 };
 
 /**
- * Brush and zoom of a continuous axis. A drag filters other charts if it can, otherwise it zooms. The wheel with Ctrl
+ * Brush and zoom of a continuous axis. A drag filters other charts if possible; otherwise it zooms. The wheel with Ctrl
  * or ⌘ and the keys + and − zoom. A double click and the key 0 reset the zoom.
  */
 export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
   const start = useRef<number>(undefined);
   const ended = useRef(false);
-  /** The conditions of the span that were last reported, as text. */
+  /** Conditions of the most recently reported span, as text. */
   const told = useRef('');
   const [span, setSpan] = useState<Span>();
   const tellSpan = (clauses: readonly MarkClause[]) => {
@@ -72,7 +72,7 @@ export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
       const place = placeOf(svg, brush, event);
       if (place >= 0 && place <= lengthOf(brush)) start.current = place;
     },
-    /** True while an event belongs to a brush. */
+    /** Handles a pointer move. Returns true if the event belongs to a brush. */
     move: (event: PointerEvent): boolean => {
       if (!svg || !brush || start.current === undefined) return false;
       if (event.buttons === 0) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * State of the series in a legend: hides series, and highlights the series that the pointer or focus is on in the
- * legend. Toggling shows or hides one series. Isolating shows only one series, and the second time shows all again. The
- * last visible series cannot be hidden.
+ * State of a legend: the hidden series, and the highlighted series, which the pointer or focus is on in the legend.
+ * Toggling a series shows or hides it. Isolating a series hides all others, and isolating it again shows all series.
+ * Hiding the last visible series also shows all series.
  */
 export const useHiddenSeries = (series: readonly { readonly key: string }[]) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

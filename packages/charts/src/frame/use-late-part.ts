@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 
-/** Reports to the view while a part of the picture is still loading, so that the chart does not count as drawn. */
+/**
+ * Reports to the view if a part of the picture is still loading. Until it has loaded, the chart does not count as
+ * drawn.
+ */
 export const useLatePart = (isLate: boolean, onLatePart: ChartProps['onLatePart']): void =>
   useEffect(() => {
     if (!isLate) return undefined;

@@ -20,8 +20,8 @@ const isHandled = (event: Event): boolean =>
   (event instanceof KeyboardEvent && (handledKeys.has(event.key) || (event.key === 'F10' && event.shiftKey)));
 
 /**
- * Loads the interactions of a picture when the pointer or the focus reaches it. Earlier events are kept, so that the
- * first click or key press is not lost.
+ * Loads the interactions of a picture when the pointer or the focus first reaches it. Events that occur before they are
+ * loaded are kept, so that the first click or key press is not lost.
  */
 export const useMarkLayer = <M, P extends Omit<MarkLayerProps<M>, 'zoom'>>(load: () => Promise<ComponentType<P>>) => {
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 
 export type SvgHandlers = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 
-/** Listens to events of a picture. Handles the events that occurred before its interactions were loaded first. */
+/**
+ * Listens to events of a picture. First handles the events that occurred before the picture's interactions were loaded.
+ */
 export const useSvgEvents = (svg: SVGSVGElement | null, handlers: SvgHandlers, early: Event[]) => {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@ import { currencyIn, type MetricFormat } from '../view/dataset-words.ts';
 
 export interface ValueFormatFacts {
   readonly form: FormData;
-  /** Setting of the format: `y_axis_format`, `number_format`. */
+  /** Name of the setting that contains the format, such as `y_axis_format` or `number_format`. */
   readonly field: string;
-  /** Metric whose format applies if the chart has none. */
+  /** Metric whose format applies if the chart has no format. */
   readonly metric: string | undefined;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   readonly locale: string;
@@ -15,11 +15,11 @@ export interface ValueFormatFacts {
 }
 
 interface CurrencyFacts extends Pick<ValueFormatFacts, 'metric' | 'metricFormats' | 'detectedCurrency'> {
-  /** `currency_format` of a chart, `currencyFormat` of a column. */
+  /** Currency in the settings: `currency_format` of a chart, or `currencyFormat` of a column. */
   readonly chosen: unknown;
 }
 
-/** Currency of values: the chart's own, the detected one for `AUTO`, or the metric's. */
+/** Currency of values: the currency in the settings (for `AUTO`, the detected currency), otherwise the metric's. */
 export const currencyOf = ({
   chosen,
   metric,
@@ -45,7 +45,7 @@ const moneyOf = (facts: ValueFormatFacts): Currency | undefined =>
 export const valueFormat = (facts: ValueFormatFacts): NumberFormat =>
   withCurrency(numberFormat(formatName(facts), facts.locale), moneyOf(facts), facts.locale);
 
-/** True if values are percentages, whose changes are shown in points. */
+/** True if values are percentages. Their changes are shown in percentage points. */
 export const isShareFormat = (facts: ValueFormatFacts): boolean => formatName(facts)?.endsWith('%') === true;
 
 /** True for formats with about three significant digits, which suit axes but not exact values. */

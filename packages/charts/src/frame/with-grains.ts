@@ -4,7 +4,10 @@ import type { PictureProps } from '../kind/picture-props.ts';
 import { textIn } from '../query/form-data.ts';
 import { axisLabel } from '../query/query-object.ts';
 
-/** Adds the chart's time grain to clauses on its time axis, because such a mark represents a whole time bucket. */
+/**
+ * Adds the chart's time grain to clauses on its time axis, because each value of this axis represents a whole time
+ * bucket.
+ */
 export const withGrains = <S extends Scene>(
   scene: S,
   { formData, results }: Pick<PictureProps, 'formData' | 'results'>,

@@ -14,7 +14,7 @@ export interface ChartKind {
   readonly key: string;
   /** Retired keys that open as this kind. Stored settings stay unchanged until the chart is saved. */
   readonly aliases?: readonly string[];
-  /** Id of the kind's name in this package's messages. A kind of another package has its name here. */
+  /** Id of the kind's name in this package's messages. Kinds of other packages set the name itself. */
   readonly nameId: string;
   /** Queries of a chart with these settings; the same in the browser and on the server. */
   readonly queries: (form: FormData) => readonly QueryObject[];
@@ -23,7 +23,7 @@ export interface ChartKind {
    * value keeps its color.
    */
   readonly coloredBy?: (form: FormData) => readonly (readonly Dimension[])[];
-  /** Loads its drawing with interactions. */
+  /** Loads the kind's drawing with interactions. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
   /**
    * Loads the drawing without interactions, for SVG, PNG and thumbnails, and everything else that a chart with these
@@ -35,7 +35,6 @@ export interface ChartKind {
 export const defineChart = (kind: ChartKind): ChartKind => kind;
 
 interface DrawnChart<Data, S extends Scene> extends Omit<ChartKind, 'load' | 'picture'> {
-  /** Loads the drawing. */
   readonly drawing: () => Promise<DrawnKind<Data, S>>;
 }
 

@@ -6,22 +6,22 @@ import type { ResultColumns } from '../view/result-columns.ts';
 import type { Camera } from './camera.ts';
 import type { Condition, MarkClause } from './clause.ts';
 
-/** A mark that the user selected, by the conditions on its rows. */
+/** A user's selection of a mark, as conditions on the mark's rows. */
 export interface ChartSelection {
-  /** Conditions on the mark's rows. Empty only if a brush is cancelled. */
+  /** Conditions on the mark's rows. Empty only if a brush is canceled. */
   readonly clauses: readonly MarkClause[];
   /** True if Ctrl or ⌘ was held: the mark is added to the selection. */
   readonly additive: boolean;
   /**
-   * True while the user draws a brush: the clauses are those of its current span. The final selection follows when the
-   * brush ends.
+   * True while the user is drawing a brush. The clauses are then those of the current span, and the final selection
+   * follows when the brush ends.
    */
   readonly isMoving?: boolean;
 }
 
 /** A mark whose menu was opened. */
 export interface MenuMark {
-  /** The value that the mark represents; absent for the chart as a whole. */
+  /** Value that the mark represents; absent if the menu is that of the chart as a whole. */
   readonly label?: string;
   /** The values of the mark as text, for copying. */
   readonly copy?: string;

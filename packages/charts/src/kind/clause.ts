@@ -25,7 +25,7 @@ export interface RangeClause {
 
 export type MarkClause = Clause | RangeClause;
 
-/** A condition on a column: some values (or all others), or a range. */
+/** A condition on a column: the value must be one of several values (or none of them), or in a range. */
 export type Condition =
   | {
       readonly column: string;

@@ -72,9 +72,9 @@ const withoutMark = (before: readonly Condition[], mark: readonly Condition[]): 
 const isSame = (a: readonly Condition[], b: readonly Condition[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the selection after a click on a mark: only this mark, or nothing if the mark was already the selection. An
- * additive click adds the mark to a selection of the same columns, or removes it. Values of one column are combined by
- * "or", columns by "and", as in the contract's filters.
+ * Returns the selection after a click on a mark: only this mark, or an empty selection if only this mark was selected.
+ * An additive click adds the mark to a selection of the same columns, or removes it. Values of one column are combined
+ * by "or", columns by "and", as in the contract's filters.
  */
 export const conditionsWith = (
   before: readonly Condition[],

@@ -16,8 +16,8 @@ export interface MarkRow {
 }
 
 /**
- * A mark as data. Tooltip, keyboard, selection, context menu and text alternative all read it, so a kind draws its
- * marks and describes them once. In the picture, the mark's element has `data-mark` with the id.
+ * A mark as data. Tooltip, keyboard, selection, context menu and text alternative all read this data, so a kind draws
+ * its marks and describes them once. In the picture, the element of a mark has the mark's id as `data-mark`.
  */
 export interface Mark {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface Mark {
   readonly box: Box;
   /** Outline of the mark as an SVG path, which is drawn while the mark is active. If absent, the box is drawn. */
   readonly outline?: string;
-  /** Conditions on the rows of the mark, for filters and drilling; empty if it represents no rows of its own. */
+  /** Conditions on the rows of the mark, for filters and drilling. Empty if the mark does not represent rows. */
   readonly clauses: readonly MarkClause[];
 }
 
@@ -45,7 +45,7 @@ export interface Scene {
    * How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction.
    */
   readonly moving?: 'list' | 'plane';
-  /** Returns the id of the mark at a point. Present if the painter of the picture can find it. */
+  /** Returns the id of the mark at a point. Present only if the painter of the picture can find marks. */
   readonly at?: (x: number, y: number) => string | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface ScenePictureProps<S extends Scene = Scene> {
 
 /**
  * A drawing as steps: results → data → scene → picture. On screen, the frame adds legend, tooltip, keyboard, selection
- * and text alternative. In image files, it adds none of these.
+ * and text alternative. In image files, it adds only the legend.
  */
 export interface DrawnKind<Data, S extends Scene = Scene> {
   /** Turns results into the picture's data; undefined if there is nothing to draw. Pure. */
@@ -87,10 +87,13 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
    * Lays out the picture in `facts.width` × `facts.height`. `hidden` has the keys of series hidden in the legend. Pure.
    */
   readonly scene: (data: Data, facts: PictureProps, hidden: ReadonlySet<string>) => S;
-  /** One translated sentence: what is shown, over what, its range and extremes. */
+  /** Summarizes the chart in one translated sentence, with its range and extremes. */
   readonly summary: (data: Data, facts: PictureProps) => string;
   readonly Picture: ComponentType<ScenePictureProps<S>>;
-  /** For scenes with many shapes on screen: the shapes are painted on a canvas between `Ground` and `Front`. */
+  /**
+   * Present for scenes that can have many shapes. On screen, many shapes are painted on a canvas between `Ground` and
+   * `Front`.
+   */
   readonly canvas?: {
     readonly shapes: (scene: S) => readonly MarkShape[];
     readonly Ground: ComponentType<ScenePictureProps<S>>;

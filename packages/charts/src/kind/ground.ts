@@ -14,6 +14,6 @@ export type Ground =
   | {
       readonly kind: 'area';
       readonly polygons: readonly GroundPolygon[];
-      /** Height of a raised area. Without it, the area is flat. */
+      /** Height of a raised area. Areas without a height are flat. */
       readonly meters?: number;
     };

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MenuMark } from './chart-props.ts';
 import type { Condition } from './clause.ts';
 
-/** A link or action of the host in the menu of marks, such as to the chart's page. */
+/** A link or action that the host adds to the menu of marks, such as a link to the chart's page. */
 export interface MarkLink {
   readonly id: string;
   readonly label: string;
@@ -17,10 +17,10 @@ export interface MarkActions {
   readonly onRows?: (mark: MenuMark) => void;
   /** Breaks a mark out by another column. */
   readonly onBreakOut?: (mark: MenuMark) => void;
-  /** Filters by the conditions of a mark, or by all other values than the mark's. */
+  /** Filters by the conditions of a mark, or by all values except those of the mark. */
   readonly onFilter?: (conditions: readonly Condition[]) => void;
   /** True if time buckets cannot be excluded, because the host's filters have no time grain. */
   readonly filtersWithoutGrain?: boolean;
-  /** Called when the menu opens. */
+  /** Loads the links of the menu. Called when the menu opens. */
   readonly links?: () => Promise<readonly MarkLink[]>;
 }

@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts';
  */
 export interface MarkShape {
   readonly key: string;
-  /** Id of the shape's mark. A shape without it is background. */
+  /** Id of the shape's mark. A shape without a mark is part of the background. */
   readonly mark?: string;
   readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
   readonly rect?: {

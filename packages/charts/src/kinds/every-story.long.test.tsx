@@ -39,7 +39,7 @@ const looks: readonly Look[] = [
   { look: 'forced colors', dark: false, direction: 'ltr', forcedColors: 'active' },
 ];
 
-/** Stories with all their properties. Those that differ by size, theme and direction alone are one. */
+/** Stories with all their properties. Stories that differ only in size, theme or direction count as one. */
 const storiesOf = (meta: Meta, file: Readonly<Record<string, unknown>>): readonly Story[] => {
   const byContent = new Map<string, Story>();
   for (const [name, story] of Object.entries(file).filter(([each]) => each !== 'default')) {

@@ -9,17 +9,20 @@ export interface EndText {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  /** Follows the name, in bold; empty if there is none. */
+  /** Value that follows the name, in bold; empty if there is none. */
   readonly value: string;
   readonly color: string;
   /**
-   * True for the most important text: it is bold, and it is beside the end of its line where that end is far from the
-   * others.
+   * True for the most important text. It is bold. If its line ends far before the other lines, the text is at the end
+   * of its own line.
    */
   readonly isStrong?: boolean;
 }
 
-/** A line that ends at least this far before the others has its text at its own end, in px. */
+/**
+ * Minimum distance in px from the end of the strongest line to the left edge of the texts, at which its text is placed
+ * at the end of the line instead.
+ */
 const apartPx = 40;
 
 const wordsOf = ({ name, value }: Pick<EndText, 'name' | 'value'>): readonly [string, string] => [

@@ -1,7 +1,7 @@
 import type { Box, Mark, MarkRow } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 
-/** More rows than this would make a tooltip taller than most charts. */
+/** Maximum number of rows in a tooltip. If there were more, the tooltip would be taller than most charts. */
 const mostRows = 12;
 
 export interface CrosshairRequest {
@@ -30,7 +30,8 @@ export const crosshairMarks = (
     return {
       id: String(at),
       label: titleAt(at),
-      // Computed on demand: otherwise, thousands of points would format all their values for a single tooltip.
+      // Rows are computed on demand. Otherwise, the values of thousands of points would be formatted for a single
+      // tooltip.
       get rows() {
         return shortened(rowsAt(at), text);
       },

@@ -1,13 +1,13 @@
 import type { Box } from '../kind/drawn-kind.ts';
 import type { DensityGrid } from './density-grid.ts';
 
-/** Sides of a square of four neighbors: top, right, bottom, left. */
+/** Sides of a square between four neighboring grid points: top, right, bottom, left. */
 type Side = 't' | 'r' | 'b' | 'l';
 
 /**
- * Sides at which a contour enters and leaves a square, by the corners above the threshold (1 bottom left, 2 bottom
- * right, 4 top right, 8 top left). The area above the threshold is always on the same side of the contour, so that
- * holes run in the opposite direction.
+ * Sides at which a contour enters and leaves a square, indexed by the corners above the threshold (the sum of 1 for
+ * bottom left, 2 for bottom right, 4 for top right, 8 for top left). The area above the threshold is always on the same
+ * side of the contour, so that holes run in the opposite direction.
  */
 const turns: readonly (readonly (readonly [Side, Side])[])[] = [
   [],

@@ -18,7 +18,7 @@ export interface MapWords {
   readonly words: string;
   readonly fill: string;
   readonly isStrong?: boolean;
-  /** Halo around the letters; none if absent. */
+  /** Color of the halo around the letters; absent if there is no halo. */
   readonly halo?: string;
 }
 
@@ -79,7 +79,7 @@ export const mapScene = (
     view = viewOf(layers, facts),
   }: {
     readonly hidden: ReadonlySet<string>;
-    /** Absent if the painter draws the outlines itself. */
+    /** Outlines under the layers; absent if the painter draws the outlines itself. */
     readonly base?: BaseMap;
     readonly view?: MapView;
   },

@@ -58,7 +58,7 @@ export const placeControls = (name: string, labelId: string): readonly shared.Co
   ];
 };
 
-/** Chooses the view of a map: one that fits the data, or the stored view. */
+/** Control that chooses the view of a map: one that fits the data, or the stored view. */
 export const autozoomControl: shared.Control = {
   section: 'look',
   affects: 'look',

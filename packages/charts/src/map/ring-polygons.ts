@@ -18,8 +18,8 @@ const contains = (ring: Ring, [px, py]: Point): boolean => {
 };
 
 /**
- * Converts rings to polygons: each outline with its holes. Holes run in the opposite direction and lie in the smallest
- * outline around them.
+ * Converts rings to polygons, each of which is an outline with its holes. Holes run in the opposite direction. A hole
+ * belongs to the smallest outline that contains it.
  */
 export const ringPolygons = (rings: readonly Ring[]): readonly (readonly Ring[])[] => {
   const known = rings

@@ -7,7 +7,7 @@ export type Spatial =
       readonly type: 'delimited';
       readonly lonlatCol: string;
       readonly delimiter: string;
-      /** True if the latitude comes first. */
+      /** True if the latitude is before the longitude. */
       readonly isReversed: boolean;
     }
   | { readonly type: 'geohash'; readonly geohashCol: string };

@@ -1,20 +1,23 @@
 import type { Part } from './part-tree.ts';
 
 export interface Gathering {
-  /** Parts with a smaller amount than this are gathered, if at least two siblings have one. */
+  /** Amount below which a part is gathered, if at least one of its siblings is gathered too. */
   readonly least: number;
-  /** Parts with a smaller amount than this are drawn whole, without their own parts. */
+  /** Amount below which a part is drawn as a whole, without its own parts. */
   readonly leastDivided: number;
-  /** Parts are also gathered if they are a smaller fraction of their parent than this. */
+  /** Fraction of the parent's amount below which a part is also gathered. */
   readonly leastShare?: number;
-  /** Number of largest siblings that are kept. */
+  /** Maximum number of siblings that are not gathered, largest first. */
   readonly most?: number;
   readonly name: string;
   /** Color of gathered parts of the outermost level. */
   readonly color: string;
 }
 
-/** Gathers the small parts of every level in one part, so that each part that is drawn can be seen and pointed at. */
+/**
+ * Gathers the small siblings at each level into one part, so that every part is large enough to be seen and hovered
+ * over.
+ */
 export const gatherParts = (whole: Part, gathering: Gathering): Part => {
   const { least, leastDivided, leastShare = 0, most = Number.POSITIVE_INFINITY, name, color } = gathering;
   if (whole.id !== '' && whole.amount < leastDivided) return { ...whole, parts: [] };

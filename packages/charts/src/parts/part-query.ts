@@ -13,7 +13,10 @@ export interface PartFields {
   readonly hasFixedOrder?: boolean;
 }
 
-/** Query of a chart of parts: one row per combination of dimensions, largest first on request. */
+/**
+ * Query of a chart of parts: one row per combination of dimensions. On request, the rows are sorted by the metric,
+ * largest first.
+ */
 export const partQuery = (form: FormData, { dimensions, metrics: fields, hasFixedOrder }: PartFields): QueryObject => {
   const columns = dimensionsIn(form, ...dimensions);
   const metrics = distinctByLabel(fields.flatMap((field) => metricsIn(form, field).slice(0, 1)));

@@ -16,7 +16,7 @@ export interface Part {
   readonly second: number | undefined;
   /** Conditions from the outermost level to this one; empty for gathered parts. */
   readonly clauses: readonly Clause[];
-  /** Color of its ancestor at the top level. */
+  /** Color of the part's ancestor at the top level. */
   readonly color: string;
   readonly parts: readonly Part[];
   /** Number of parts that are gathered in this one. */

@@ -1,7 +1,10 @@
 const durationPattern = /^(?:\d{4}-\d\d-\d\dT[\d:]+Z\/)?P(?:([\d.]+)([YMWD])|T([\d.]+)([HMS]))$/u;
 const unitMs = { W: 604_800_000, D: 86_400_000, H: 3_600_000, S: 1000 } as const;
 
-/** End of the time bucket that starts at a moment, in ms; undefined for grains that name buckets by their ends. */
+/**
+ * Returns the end of the time bucket that starts at a time, in ms; undefined for grains that name buckets by their
+ * ends.
+ */
 export const bucketEnd = (ms: number, grain: string): number | undefined => {
   const [, days, dayUnit, hours, hourUnit] = durationPattern.exec(grain) ?? [];
   if (days !== undefined && (dayUnit === 'Y' || dayUnit === 'M')) {

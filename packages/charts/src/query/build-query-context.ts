@@ -18,7 +18,7 @@ export interface QueryContext {
 }
 
 export interface QueryOptions {
-  /** The chart's dataset. It overrides the one in the settings. */
+  /** Id of the chart's dataset, which overrides that in the settings. */
   readonly datasetId?: number;
   /** Conditions that a dashboard adds. */
   readonly extra?: ExtraFormData;

@@ -19,7 +19,7 @@ export const textIn = (form: FormData, name: string): string | undefined =>
 export const flagIn = (form: FormData, name: string, fallback: boolean): boolean =>
   typeof form[name] === 'boolean' ? form[name] : fallback;
 
-/** A number, also if it is stored as text. */
+/** Returns a setting as a number, even if it is stored as text; undefined for any other value. */
 export const numberIn = (form: FormData, name: string): number | undefined => {
   const value = form[name];
   const number =
@@ -27,7 +27,7 @@ export const numberIn = (form: FormData, name: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A list. A single value becomes a list of one; a missing value becomes an empty list. */
+/** Returns a setting as a list. A single value becomes a list of one, and a missing value becomes an empty list. */
 export const listIn = (form: FormData, name: string): readonly unknown[] => {
   const value = form[name];
   if (Array.isArray(value)) return value as readonly unknown[];

@@ -34,7 +34,7 @@ export interface QueryObject {
   readonly order_desc?: boolean;
   readonly is_timeseries?: boolean;
   readonly is_rowcount?: boolean;
-  /** Overrides the type of the context. */
+  /** Result type of this query, which overrides that of the query context. */
   readonly result_type?: string;
   readonly time_offsets?: readonly string[];
   readonly annotation_layers?: readonly unknown[];

@@ -26,7 +26,7 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     (query.time_offsets ?? []).length === 0 &&
     !flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false)) &&
     (query.post_processing ?? []).every((step) => step === null || plainSteps.has(step.operation)) &&
-    // The row limit counts the reduced points, and must not cut any.
+    // The row limit applies to the reduced points, and must not cut off any of them.
     (!query.row_limit || query.row_limit >= most)
   );
 };

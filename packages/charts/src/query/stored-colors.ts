@@ -11,7 +11,7 @@ const colorsIn = (value: unknown): Readonly<Record<string, string>> =>
 
 /** Colors that are stored with a dashboard. */
 export interface StoredColors {
-  /** Id of its scheme; undefined if its charts have their own. */
+  /** Id of the dashboard's color scheme; undefined if each chart has its own scheme. */
   readonly scheme: string | undefined;
   /** Colors by label. */
   readonly fixed: Readonly<Record<string, string>>;

@@ -82,7 +82,10 @@ const pivotOf = (
   };
 };
 
-/** With one metric and dimensions, series are named only by the values of the dimensions. */
+/**
+ * Returns the post-processing step that removes the metric from the names of series, for a chart with one metric and
+ * with dimensions.
+ */
 const renameOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
   const [only, ...more] = metrics;
   const plain = !textIn(form, 'comparison_type') || textIn(form, 'comparison_type') === 'values';
@@ -105,7 +108,10 @@ const contributionOf = (form: FormData): PostProcessing | undefined => {
     : undefined;
 };
 
-/** Sorts a categorical x axis by name or by a metric. */
+/**
+ * Returns the post-processing step that sorts the x axis by its own values or by a metric, for a chart without
+ * dimensions.
+ */
 const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
   const by = textIn(form, 'x_axis_sort');
   const axis = xAxisOf(form);
@@ -115,7 +121,10 @@ const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | un
   return metrics.includes(by) ? { operation: 'sort', options: { by, ascending } } : undefined;
 };
 
-/** Post-processing for a forecast; requires a time axis with a regular time grain. */
+/**
+ * Returns the post-processing step for a forecast. Undefined if forecasts are off, or without a time grain, which a
+ * forecast requires.
+ */
 const forecastOf = (form: FormData): PostProcessing | undefined => {
   const grain = textIn(form, 'time_grain_sqla');
   if (!flagIn(form, 'forecastEnabled', false) || grain === undefined) return undefined;

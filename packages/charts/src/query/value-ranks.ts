@@ -6,7 +6,8 @@ import { labelOf } from './form-data.ts';
 /** Maximum number of ranked values. Other values are small, and their colors follow from their names. */
 const mostRanked = 200;
 /**
- * A field with more values than this has too few colors. Its largest values come first, so that their colors differ.
+ * Maximum number of values that are ordered by name. A field with more values has too few colors, so its largest values
+ * are first and get different colors.
  */
 const mostByName = 20;
 
@@ -14,8 +15,8 @@ const mostByName = 20;
 const rowCount = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'row count' };
 
 /**
- * Query of a field's values over the whole dataset, ordered by the metric of the field's chart, largest first. `own`
- * keeps to the query of the chart, for viewers who may run no other query.
+ * Query for the values of a field, ordered by the metric of the field's chart, largest first. By default, it covers the
+ * whole dataset. `own` keeps the limits of the chart's own query, for viewers who may run no other query.
  */
 export const ranksContext = (
   { form, datasetId, columns }: ColoredField,

@@ -3,15 +3,15 @@ import { isObject } from '../query/form-data.ts';
 /** Assigns colors to values. */
 export interface ColorRegistry {
   /**
-   * Color of a value of a field (a dimension, or several joined; '' for metrics). If a value may belong to several
-   * fields, the first field that knows the value determines its color. Each field starts with the scheme's first color.
+   * Returns the color of a value of a field (a dimension, or several joined; '' for metrics). On a dashboard, a value
+   * may belong to several fields, and the first of them that contains the value determines its color.
    */
   colorOf(value: string, ...fields: readonly (string | undefined)[]): string;
 }
 
 /**
- * Creates a registry for a chart on its own: a new value gets its field's next color. `fixed` colors take precedence.
- * After the scheme's last color, the first one follows.
+ * Creates a registry for a single chart. Each new value of a field gets the field's next color, starting with the
+ * scheme's first color and repeating the scheme after its last one. `fixed` colors take precedence.
  */
 export const makeColorRegistry = (
   scheme: readonly string[],

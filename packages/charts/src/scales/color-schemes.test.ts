@@ -29,7 +29,7 @@ describe('color schemes', () => {
         expect(contrastOf(shown, colors.surface), `${id} ${color}`).toBeGreaterThanOrEqual(3);
         expect(shown === color, `${id} ${color}`).toBe(contrastOf(color, colors.surface) >= 3);
       });
-    // Contrasts with white, of black and of a gray, as in WCAG.
+    // WCAG contrast of black and of a gray with white.
     expect(contrastOf('#000000', '#ffffff')).toBe(21);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });

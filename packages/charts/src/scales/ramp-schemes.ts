@@ -84,5 +84,5 @@ export const rampSchemes: Readonly<Record<string, readonly string[]>> = Object.f
   Object.entries(stored).map(([id, colors]) => [id, colors.split(' ').map((color) => `#${color}`)]),
 );
 
-/** True for a scheme whose middle color is neutral, so that it stands for zero if values have both signs. */
+/** True for a scheme whose middle color is neutral. This color represents zero if values have both signs. */
 export const isDivergingRamp = (scheme: string | undefined): boolean => scheme !== undefined && diverging.has(scheme);

@@ -25,7 +25,10 @@ export const contrastOf = (one: string, other: string): number => contrast(lumin
 /** Minimum contrast of readable text, by WCAG 2. */
 const leastContrast = 4.5;
 
-/** The color for text on a fill: the theme's text or surface color, or black or white where both are too faint. */
+/**
+ * Returns the color for text on a fill: the theme's text or surface color. If the contrast of both is too low, returns
+ * black or white.
+ */
 export const readableOn = (fill: string, { text, surface }: Pick<ThemeColors, 'text' | 'surface'>): string => {
   const under = luminanceOf(fill);
   const on = (color: string) => contrast(under, luminanceOf(color));

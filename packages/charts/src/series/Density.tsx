@@ -55,7 +55,9 @@ const groups = (cells: readonly DensityCell[], most: number): ReadonlyMap<string
   return found;
 };
 
-/** Draws the number of points in each cell instead of overlapping points: the more points, the darker the cell. */
+/**
+ * Draws the number of points in each cell instead of overlapping points. Cells with more points have a stronger color.
+ */
 export const Density = ({ layout, paint, colors, text }: DensityProps) => {
   const { request, plot, isSmall } = layout;
   const { shown, form, width, height, locale } = request;

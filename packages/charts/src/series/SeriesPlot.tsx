@@ -16,12 +16,12 @@ export interface SeriesPlotProps {
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;
   readonly text: Text<(typeof messages)['en']>;
-  /** Drawing of bars, for charts that may have them: line charts start without it. */
+  /** Component that draws bars. Line charts omit it, so that they load without its code. */
   readonly bars?: ComponentType<BarsProps> | undefined;
-  /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
+  /** Component that draws more points than are distinguishable. If it is absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
   readonly added?: ShownAdditions | undefined;
-  /** True if axes and lines are on a canvas behind. */
+  /** True if a canvas behind this picture draws the axes and lines. */
   readonly isFront?: boolean | undefined;
 }
 

@@ -48,7 +48,7 @@ const numbersOf = (pieces: readonly Float64Array[]): Numbers => {
 
 const runAt = bisector(({ from }: ValueRun) => from).right;
 
-/** The number at an index; NaN for a missing one, and beyond the ends. */
+/** Returns the number at an index; NaN if it is missing, or if the index is out of range. */
 export const numberAt = ({ runs }: Numbers, at: number): number => {
   const run = runs[runAt(runs, at) - 1];
   return run?.values[at - run.from] ?? Number.NaN;

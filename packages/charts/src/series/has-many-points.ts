@@ -1,6 +1,6 @@
 import type { Series } from './series-data.ts';
 
-/** Up to this many points, each one is drawn. */
+/** Maximum number of points that are drawn one by one. */
 const mostPoints = 20_000;
 
 /** True if there are more points than are distinguishable. */

@@ -76,7 +76,7 @@ export interface SeriesLayout {
   readonly base: number;
   /** Start and end of a mark along the value axis, in px; undefined for a gap. */
   readonly span: (seriesAt: number, at: number) => readonly [number, number] | undefined;
-  /** Label of an x. */
+  /** Returns the label of the x at an index. */
   readonly nameAt: (at: number) => string;
   readonly format: NumberFormat;
   /** Format of a series' values in tooltips. */

@@ -48,13 +48,13 @@ export const markPaint = (
     readonly registry: ColorRegistry;
     readonly selected: readonly Condition[] | undefined;
     /**
-     * Colors of other series in the same chart. The colors of these series differ from them as long as the scheme has
-     * other colors.
+     * Colors of the chart's other series. The series painted here get different colors, as long as the scheme has
+     * unused ones.
      */
     readonly taken?: readonly string[];
     /**
-     * True if the colors of other series in the same chart stand for values. In this case, a single series has the
-     * scheme's last color.
+     * True if the colors of the chart's other series represent dimension values. A single series without dimensions
+     * then has the scheme's last color.
      */
     readonly besideValues?: boolean;
   },

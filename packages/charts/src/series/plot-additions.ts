@@ -21,7 +21,7 @@ export interface AdditionFacts {
 
 /** Additions to the series of a plot: annotations, forecasts, and marks of partial buckets. */
 export interface PlotAdditions {
-  /** Entries of the legend. */
+  /** Items that the additions have in the legend. */
   readonly items: readonly LegendItem[];
   /** Returns the visible additions. `hidden` contains the keys of the additions that the legend hides. */
   readonly shown: (hidden: ReadonlySet<string>) => ShownAdditions;
@@ -30,12 +30,12 @@ export interface PlotAdditions {
 export interface ShownAdditions {
   /** Values that the value axis must include. */
   readonly values: readonly number[];
-  /** Drawn over the marks of a series. */
+  /** Draws over the marks of a series. */
   readonly cover: NonNullable<MarkPaint['cover']>;
-  /** Drawn behind and in front of all marks. */
+  /** Draw behind and in front of all marks. */
   readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
   readonly before: (layout: SeriesLayout) => ReactNode;
-  /** Additions to the tooltip of an x: rows, and a note as the last line. */
+  /** Returns the additions to the tooltip of an x: rows, and a note for the last line. */
   readonly detailAt: (
     layout: SeriesLayout,
     at: number,
@@ -60,7 +60,7 @@ export const mayBePartial = (
   );
 };
 
-/** True if a chart may have additions. They are loaded for such charts only. */
+/** True if a chart may have additions. The code for additions is loaded only for such charts. */
 export const mayHaveAdditions = ({ data, form, result }: Pick<AdditionFacts, 'data' | 'form' | 'result'>): boolean =>
   listIn(form, 'annotation_layers').length > 0 ||
   data.series.some(({ forecast }) => forecast) ||

@@ -142,7 +142,7 @@ describe('rows from which lines are drawn', () => {
 
   it('VIZ-06 keep the order of their series in a part, and are the whole where a part is not less', () => {
     const of = { ...form, metrics: ['load'], groupby: ['kind'] };
-    // The sum of `load` is larger. It would be smaller if only the drawn rows were added up.
+    // `load` has the larger sum over all rows, but would have the smaller sum if only the drawn rows were added up.
     const heat = range(100).map((at) => (at % 12 === 5 ? 10 : 0));
     const lines = reducedLines(answer({ xs: range(100), load: range(100).map(() => 2), heat }), reduction(of))!;
     expect(lines.whole.series.map(({ key }) => key)).toEqual(['load', 'heat']);

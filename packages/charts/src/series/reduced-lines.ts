@@ -12,7 +12,7 @@ interface Reduction {
   readonly mode: SeriesMode;
   /** Number of pixel columns. */
   readonly columns: number;
-  /** Reads the series of rows. */
+  /** Converts rows to series. */
   readonly read: (rows: ResultColumns) => SeriesData;
 }
 
@@ -26,8 +26,8 @@ interface Lines {
 const endsOf = (xs: Numbers): readonly [first: number, last: number] => [numberAt(xs, 0), numberAt(xs, xs.length - 1)];
 
 /**
- * True if each number is at least the one before. Here and below, `for…of` over a million numbers takes several times
- * as long.
+ * True if each number is at least as large as the previous one. This function and those below use index loops, because
+ * `for…of` over a million numbers takes several times as long.
  */
 const isAscending = (xs: Numbers): boolean => {
   let last = Number.NEGATIVE_INFINITY;

@@ -42,8 +42,8 @@ export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly 
 const nearPx = 10;
 
 /**
- * Series of several layouts at a position in their plot: a line close to it, otherwise the bar or area at it, otherwise
- * the nearest line.
+ * Returns the series at a position in a plot of several layouts: a line close to the position, otherwise the bar or
+ * area there, otherwise the nearest line.
  */
 export const seriesOf = (
   layouts: readonly SeriesLayout[],

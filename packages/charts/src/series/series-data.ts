@@ -12,20 +12,20 @@ export interface SeriesForecast {
 }
 
 export interface Series {
-  /** Column of the result. */
+  /** Name of the series' column in the result. */
   readonly key: string;
   /** Display name. */
   readonly label: string;
-  /** Name that determines the color: the value of its dimension, or its label. */
+  /** Name that determines the color: the value of the series' dimension, or the label. */
   readonly name: string;
-  /** Metric of the series; absent if its name contains none. */
+  /** Metric of the series; absent if the column name contains no metric. */
   readonly metric?: string;
-  /** Values of its dimensions, in their order; absent if its name contains none. */
+  /** Dimension values of the series, in the order of the dimensions; absent if the column name contains none. */
   readonly parts?: readonly string[];
   /** One value per x; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly total: number;
-  /** True for another period of the same series, which is drawn dashed. */
+  /** True if this series shows another period for comparison. It is then drawn dashed. */
   readonly isComparison: boolean;
   readonly forecast?: SeriesForecast;
 }

@@ -86,7 +86,7 @@ const clausesOf = (
 ): Pick<MarkDetail, 'clauses' | 'picked'> => {
   const owner = layouts.find(({ request }) => request.shown.some((each) => each.key === key)) ?? layouts[0]!;
   const series = owner.request.shown.find((each) => each.key === key);
-  // The rows of a comparison belong to another period, so the x is no condition on them.
+  // The rows of a comparison belong to another period, so a condition on the x would not select them.
   const along = series?.isComparison ? [] : axisClauses(owner, at);
   const across = series ? seriesClauses(owner, series) : [];
   const clauses = [...along, ...across];

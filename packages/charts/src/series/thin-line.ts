@@ -1,4 +1,4 @@
-/** Up to this many values per pixel column, a line is not thinned. */
+/** Maximum number of values per pixel column for which a line is not thinned. */
 const perColumn = 4;
 
 /** Pixel columns of a line, and its number of values before it was thinned. */

@@ -5,10 +5,10 @@ import { loadManyPoints } from './load-many-points.ts';
 import type { SeriesCanvasProps } from './SeriesCanvas.tsx';
 import type { SeriesPart } from './series-part.ts';
 
-/** Up to this many points, lines are elements of the picture. */
+/** Maximum number of points for which lines are SVG elements of the picture. */
 const mostPoints = 2000;
 
-/** Number of points of lines. A thinned line has about four of them in a pixel column. */
+/** Estimates the number of drawn points. A thinned line has about four points per pixel column. */
 const pointsOf = ({ layout: { isDense, request } }: SeriesPart): number => {
   const { data, shown, width } = request;
   return isDense ? 0 : shown.length * Math.min(data.xs.length, pixelColumns(width) * 4);

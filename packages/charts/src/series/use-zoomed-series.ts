@@ -9,7 +9,7 @@ import type { SeriesZoom, ZoomView } from './zoomed-data.ts';
 
 export type ZoomedProps = Pick<ChartProps, 'formData' | 'results' | 'labels' | 'width'> & {
   readonly mode: SeriesMode;
-  /** Reduces many points to those that are drawn; absent if all are read. */
+  /** Reduces many points to those that are drawn. If this is absent, all points are read. */
   readonly reduce?: ReduceLines | undefined;
 };
 

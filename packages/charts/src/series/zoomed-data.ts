@@ -4,7 +4,10 @@ import type { SeriesData } from './series-data.ts';
 /** Values of the x axis that are in view: the first and the last. */
 export type ZoomRange = readonly [low: number, high: number];
 
-/** The part of the axis in view, and the function that cuts data to it, which only zoomed charts load. */
+/**
+ * Range of the axis that is in view, and the function that cuts data to this range. Only zoomed charts load this
+ * function.
+ */
 export interface ZoomView {
   readonly range: ZoomRange;
   readonly cut: (data: SeriesData, range: ZoomRange) => SeriesData;

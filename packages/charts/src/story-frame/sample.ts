@@ -5,7 +5,7 @@ import type { ResultColumns } from '../view/result-columns.ts';
 export interface Sample {
   readonly name: string;
   readonly formData: FormData;
-  /** One per query. */
+  /** Results, one per query. */
   readonly results: readonly ResultColumns[];
   readonly labels?: Readonly<Record<string, string>>;
 }

@@ -32,7 +32,10 @@ const overlaps = (texts: readonly Area[]): readonly string[] =>
 const isOutside = (rect: DOMRect, box: DOMRect): boolean =>
   rect.left < box.left - 1 || rect.right > box.right + 1 || rect.top < box.top - 2 || rect.bottom > box.bottom + 2;
 
-/** Texts that extend beyond their picture. If a number is cut, the rest of it reads as another number. */
+/**
+ * Returns texts that extend beyond their picture. This matters because a number that is cut off reads as a different
+ * number.
+ */
 const cutIn = (picture: Element): readonly string[] =>
   textsIn(picture)
     .filter(({ rect }) => isOutside(rect, picture.getBoundingClientRect()))

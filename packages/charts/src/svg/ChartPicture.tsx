@@ -17,14 +17,14 @@ export interface ChartPictureProps {
   /** The drawing of the chart's kind. */
   readonly picture: ComponentType<PictureProps>;
   readonly formData: FormData;
-  /** One per query of the context, at least one. */
+  /** Results, one per query of the context, at least one. */
   readonly results: readonly ResultColumns[];
-  /** In px. */
+  /** Size of the picture, in px. */
   readonly width: number;
   readonly height: number;
   readonly colors: ThemeColors;
   readonly locale: string;
-  /** Shown above the chart. */
+  /** Title that is shown above the chart. */
   readonly title?: string;
   /** Colors of values on a dashboard, where a value has the same color in all charts. */
   readonly values?: ValueColors;

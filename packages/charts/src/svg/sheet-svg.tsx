@@ -21,7 +21,7 @@ export interface ChartTile extends Place {
   readonly kind: 'chart';
   readonly title?: string;
   readonly formData: FormData;
-  /** One per query, at least one. */
+  /** Results, one per query, at least one. */
   readonly results: readonly Parameters<typeof resultColumns>[0][];
   readonly words?: DatasetWords;
 }
@@ -41,7 +41,7 @@ export interface LineTile extends Place {
 export type SheetTile = ChartTile | TextTile | LineTile;
 
 export interface SheetRequest {
-  /** In px. */
+  /** Size of the sheet, in px. */
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeName;

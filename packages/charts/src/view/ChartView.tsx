@@ -29,10 +29,10 @@ import { useMarkMenu } from './use-mark-menu.ts';
 import { box, note, room } from './view.css.ts';
 
 export interface ChartViewProps {
-  /** Kinds that the host supports. Other charts show their data. */
+  /** Kinds that the host supports. Charts of other kinds show their data as a table. */
   readonly kinds: readonly ChartKind[];
   readonly formData: FormData;
-  /** One per query of the context. */
+  /** Results, one per query of the context. */
   readonly results: readonly ResultColumns[];
   readonly colors: ThemeColors;
   /** Colors of values on a dashboard, where a value has the same color in all charts. */
@@ -48,7 +48,7 @@ export interface ChartViewProps {
 }
 
 const nothing = {};
-/** The chart follows every change of the box's size. Its position does not matter. */
+/** Options of the size observer. The chart follows every change of the box's size, but ignores its position. */
 const atOnce = { debounceTime: 0, ignoreDimensions: ['top', 'left'] satisfies ('top' | 'left')[] };
 
 /** Few charts use a scheme other than our own, so the named schemes are loaded only for these charts. */
@@ -108,8 +108,8 @@ export const ChartView = ({
   }, [node, resize]);
   const [boxWidth, boxHeight] = [Math.floor(size.width), Math.floor(size.height)];
   const boxSize = useMemo(() => ({ width: boxWidth, height: boxHeight }), [boxWidth, boxHeight]);
-  // When a page changes its layout, many charts change their size at once. They are drawn piece by piece, and show
-  // their last picture until then, so that the page stays responsive.
+  // If a page changes its layout, many charts change their size at the same time. They are drawn one after the other,
+  // and show their previous picture until then, so that the page stays responsive.
   const settledSize = useDeferredValue(boxSize);
   const { width, height } = settledSize.width > 0 ? settledSize : boxSize;
   const ownScheme = values?.scheme;

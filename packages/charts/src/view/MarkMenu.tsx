@@ -17,7 +17,7 @@ export interface MarkMenuProps {
   readonly onClose: () => void;
 }
 
-/** One entry for the mark, or a submenu of its conditions if there are several. */
+/** Returns the filter entry of the menu: a single entry, or a submenu if the mark has several conditions. */
 const filterEntry = (
   entry: { readonly id: string; readonly label: string; readonly icon: typeof Filter },
   choices: readonly { readonly label: string; readonly conditions: readonly Condition[] }[],

@@ -3,7 +3,7 @@ import { isObject } from '../query/form-data.ts';
 
 /** Default format of a metric's values, from the dataset. */
 export interface MetricFormat {
-  /** A d3-format string, or one of the contract's names. */
+  /** A d3-format string, or one of the format names of the contract. */
   readonly format?: string;
   readonly currency?: Currency;
 }

@@ -25,15 +25,18 @@ export interface ResultColumns {
   readonly currency?: string;
   /** Time range of the query, if it had a start and an end: start inclusive, end exclusive, in ms. */
   readonly range?: { readonly from: number; readonly to: number };
-  /** Data of the chart's annotation layers by their names, as the server answers it. */
+  /** Data of the chart's annotation layers by their names, as returned by the server. */
   readonly annotations?: unknown;
-  /** Ends of the query's time range, as far as it has them, in ms. */
+  /** Start and end of the query's time range, in ms; null or undefined for an open end. */
   readonly ends: readonly [from: number | null | undefined, to: number | null | undefined];
-  /** Moment at which the data was read, in ms. */
+  /** Time at which the data was read, in ms. */
   readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
-  /** Pieces of a column in typed arrays, as they were received; none for results in rows. Do not mutate them. */
+  /**
+   * Returns the pieces of a column as typed arrays, as they were received; empty for results in rows. Do not mutate
+   * them.
+   */
   readonly pieces?: (name: string) => readonly FramePiece[];
 }
 
@@ -52,7 +55,10 @@ export const resultColumns = (result: {
   readonly colnames?: readonly string[] | undefined;
   readonly coltypes?: readonly number[] | undefined;
   readonly data?: unknown;
-  /** For columnar results: the values of a column by its name, and the number of rows. */
+  /**
+   * Columnar results have this instead of rows: a function that returns the values of a column by its name, and the
+   * number of rows.
+   */
   readonly cells?: (name: string) => readonly unknown[] | undefined;
   readonly pieces?: (name: string) => readonly FramePiece[];
   readonly rowCount?: number;
@@ -97,11 +103,11 @@ export const resultColumns = (result: {
 
 const isValue = (cell: ChartCell): cell is number | null => cell === null || Number.isFinite(cell);
 
-/** Values as numbers, with null for those that are none. */
+/** Returns values as numbers, with null for values that are not numbers. */
 export const numbersOf = (cells: readonly ChartCell[]): readonly (number | null)[] =>
   cells.every(isValue) ? cells : cells.map(numberOf);
 
-/** A value as a number; null if it is not one. */
+/** Returns a value as a number; null if it is not a number. */
 export const numberOf = (cell: ChartCell | undefined): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell === 'boolean') return cell ? 1 : 0;

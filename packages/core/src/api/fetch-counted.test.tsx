@@ -100,7 +100,7 @@ describe('a form whose sending is told of', () => {
     const large = new FormData();
     large.set('file', new File([new Uint8Array(200_000)], 'trips.csv'));
     const options = { params: { pk: 1 }, onSent: (sent: SentBytes) => void heard.push(sent) };
-    // The test server's answer does not matter: by then it has received the whole body.
+    // The test server's response does not matter: by then the server has received the whole body.
     await api.upload('uploadFile', large, options).catch(() => undefined);
     const last = heard.at(-1);
     expect(last?.totalBytes).toBeGreaterThan(200_000);

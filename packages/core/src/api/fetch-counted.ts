@@ -10,8 +10,8 @@ const headersIn = (text: string): [string, string][] =>
     });
 
 /**
- * Like `fetch`, but reports upload progress, which `fetch` cannot. The last report says that everything was sent: from
- * then on the server is processing.
+ * Like `fetch`, but reports upload progress, which `fetch` cannot. The final report says that everything was sent. From
+ * then on, the server is processing the upload.
  */
 export const fetchCounted =
   (makeRequest: () => XMLHttpRequest, onSent: (sent: SentBytes) => void) =>

@@ -19,7 +19,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Extra request headers, for example `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Receives the response's version tag (`ETag`), which a later save sends as `If-Match`. `call` only. */
+  /**
+   * Receives the response's version tag (`ETag`), which a later save sends as `If-Match`. Only `call` uses this option.
+   */
   readonly onTag?: (tag: string) => void;
 }
 
@@ -41,27 +43,27 @@ export interface Download {
 export interface Api {
   /** Server features beyond the contract; undefined if it has none. */
   readonly capabilities?: ReadonlySet<string>;
-  /** Calls a route and returns its JSON answer. */
+  /** Calls a route and returns its JSON response. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>;
   /** Calls a route and returns the response body as a stream. Requests columnar frames. */
   stream<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
-  /** Calls a route and returns its answer as a file. */
+  /** Calls a route and returns its response as a file. */
   download<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Download>;
-  /** Sends a form, with files (FormData) or without (URLSearchParams), and returns the JSON answer. */
+  /** Sends a form, with files (FormData) or without (URLSearchParams), and returns the JSON response. */
   upload<N extends CallName>(
     name: N,
     form: FormData | URLSearchParams,
     options?: UploadOptions,
   ): Promise<CallOutput<N>>;
-  /** Address of a route, for links. Only for routes whose address is known without a fetch. */
+  /** Returns the URL of a route, for links. Only for routes whose address is known without a fetch. */
   href<N extends PageCallName>(name: N, input: CallInput<N>): string;
 }
 
 const framesType = 'application/vnd.sightline.frames';
 
 /**
- * Passes the address of a route to `use`: synchronously if it is already loaded, so that the request starts before the
- * next render. If the address table cannot be fetched, the call fails like an unreachable server.
+ * Passes the address of a route to `use`: synchronously if the address is already loaded, so that the request starts
+ * before the next render. If the address table cannot be fetched, the call fails as if the server were unreachable.
  */
 const withAddress = <T>(name: CallName, signal: AbortSignal | undefined, use: (address: Address) => Promise<T>) => {
   const address = addressOf(name);

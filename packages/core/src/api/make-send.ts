@@ -23,9 +23,9 @@ export interface ApiWorld {
    * calls notice it. Resolves when the page's user has signed in again, and rejects if the user gives up.
    */
   readonly onSignedOut?: (other?: string) => Promise<void>;
-  /** Waits; tests pass their own clock. */
+  /** Waits for a time. Tests pass a function that does not use the real clock. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Milliseconds since 1970 UTC. */
+  /** Returns the current time in milliseconds since 1970 UTC. */
   readonly now?: () => number;
   /** Returns a number between 0 and 1. */
   readonly random?: () => number;
@@ -52,9 +52,12 @@ export interface Prepared {
 /** Sends a request and returns a successful response; anything else throws a CallError. */
 export type Send = (request: Prepared) => Promise<Response>;
 
-/** Statuses of a gateway. The server behind it may have started, so only requests without effects are retried. */
+/**
+ * HTTP statuses of a gateway. The server behind it may have started the request, so only requests without effects are
+ * retried.
+ */
 const gone: ReadonlySet<number> = new Set([502, 504]);
-/** The server has not started the request; `Retry-After` says when to try again. */
+/** HTTP statuses of a server that has not started the request; `Retry-After` says when to try again. */
 const busy: ReadonlySet<number> = new Set([429, 503]);
 const attemptLimit = 3;
 
@@ -71,7 +74,7 @@ const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): 
 const lost = (cause: unknown, signal: AbortSignal | undefined): CallError =>
   new CallError(parseFailure({ cause: signal?.aborted ? signal.reason : cause }), undefined, cause);
 
-/** Runs `work`; a lost connection becomes a CallError. */
+/** Runs `work`. If the connection is lost, rejects with a CallError. */
 export const orLost = async <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -153,9 +156,7 @@ const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let sessions = 0;
   return {
     current: () => sessions,
-    /**
-     * Resolves when there is a session newer than the given one; immediately if the user has already signed in again.
-     */
+    /** Resolves when there is a newer session than `session`; immediately if the user has already signed in again. */
     newerThan: async (session: number, other?: string): Promise<void> => {
       if (session !== sessions) return;
       signingIn ??= ask(other)

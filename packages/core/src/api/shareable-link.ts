@@ -2,8 +2,8 @@
 const ownNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * A server URL that can be shared. A loopback host is useless to others and is replaced by the origin through which the
- * user reached us. A configured address stays.
+ * Returns a server URL that can be shared. A loopback host is useless to others, so it is replaced by the origin
+ * through which the user reached our server. A configured address stays.
  */
 export const shareableLink = (url: string, origin: string): string => {
   const link = new URL(url, origin);

@@ -33,7 +33,7 @@ export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system' | undefined;
   readonly density: 'comfortable' | 'compact' | 'dense' | undefined;
   readonly locale: string | undefined;
-  /** IANA name; undefined means the browser's zone. */
+  /** Time zone by IANA name; undefined means the browser's zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -156,7 +156,7 @@ const localeOf = (value: unknown): string => {
 
 /**
  * Parses the start-up data of a page. Missing optional parts get defaults.
- * @throws StartUpError naming the required part that is malformed
+ * @throws StartUpError naming the required part that is missing or malformed
  */
 export const parseStartUpData = (value: unknown): StartUpData => {
   const data = required(value, 'bootstrap');

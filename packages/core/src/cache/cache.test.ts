@@ -39,7 +39,7 @@ describe('the cache of server facts', () => {
       // These commands send a message and store nothing.
       'testReport',
       'testReportDraft',
-      // A stored view never changes for users who have opened it.
+      // A stored view never changes for users who have already opened it.
       'createFilterState',
       'changeFilterState',
       // Drafts are read only by their author.

@@ -4,7 +4,7 @@ import { chartData } from './reads.ts';
 
 type Results = CallOutput<'queryChartData'>['result'];
 
-/** A question: a chart's request for its data. */
+/** A chart's request for its data. */
 export interface ChartQuestion {
   readonly context: Readonly<Record<string, unknown>>;
   /** Pixels between the chart and the viewport; 0 if it is in view. */
@@ -14,7 +14,7 @@ export interface ChartQuestion {
 
 /** Requests the data of a dashboard's charts. There is one queue for each open dashboard. */
 export interface ChartQueue {
-  /** Returns the results of a question, in the order of its queries. Rejects with a CallError. */
+  /** Returns the results of a chart's request, in the order of its queries. Rejects with a CallError. */
   ask(question: ChartQuestion): Promise<Results>;
 }
 
@@ -23,13 +23,13 @@ interface Due extends ChartQuestion {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Maximum number of questions that the server accepts in one call. */
+/** Maximum number of charts' requests that the server accepts in one call. */
 const mostInCall = 100;
 /** Browsers open at most this many connections to a server. */
 const mostAtOnce = 6;
 const busy = 503;
 
-/** Calls `take` with each question, and `leave` if the question is aborted. */
+/** Calls `take` with each request, and `leave` if the request is aborted. */
 const queueOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartQueue => ({
   ask: (question) =>
     new Promise((resolve, reject) => {
@@ -48,7 +48,8 @@ const askAlone = async (api: Api, { context, signal }: ChartQuestion): Promise<R
   (await chartData(api, context).queryFn({ signal })).result;
 
 /**
- * Sends each question in its own call, at most `mostAtOnce` at a time. The chart nearest to the viewport comes first.
+ * Sends each chart's request in a separate call, at most `mostAtOnce` at a time. The chart nearest to the viewport
+ * comes first.
  */
 const singleQueue = (api: Api): ChartQueue => {
   const waiting = new Set<Due>();
@@ -69,7 +70,7 @@ const singleQueue = (api: Api): ChartQueue => {
   };
   return queueOf(
     (due) => {
-      // Questions of the same moment are ordered before the first one is sent.
+      // Requests that arrive at the same time are sorted before the first one is sent.
       if (waiting.size === 0) setTimeout(advance);
       waiting.add(due);
     },
@@ -78,8 +79,8 @@ const singleQueue = (api: Api): ChartQueue => {
 };
 
 /**
- * Sends the questions of the same moment in one call. The call is aborted when none of them waits for its answer any
- * more.
+ * Sends requests that arrive at the same time in one call. The call is aborted when none of these requests needs its
+ * response any more.
  */
 const streamQueue = (api: Api, dashboard: string): ChartQueue => {
   const leaving = new Map<Due, () => void>();
@@ -108,7 +109,7 @@ const streamQueue = (api: Api, dashboard: string): ChartQueue => {
         if (!one) return;
         settle(one);
         if (!error) one.resolve(results);
-        // A single call waits for the delay that the server requests, and tries again.
+        // A separate call for this chart waits for the delay that the server requests, and tries again.
         else if (error.status === busy) one.resolve(askAlone(api, one));
         else one.reject(error);
       });
@@ -136,6 +137,9 @@ const streamQueue = (api: Api, dashboard: string): ChartQueue => {
   );
 };
 
-/** Makes the queue of a dashboard: one call for all charts of the same moment where the server can stream them. */
+/**
+ * Creates the queue of a dashboard. If the server can stream results, requests that arrive at the same time share one
+ * call.
+ */
 export const makeChartQueue = (api: Api, dashboard: string): ChartQueue =>
   api.capabilities?.has('dashboard_stream') ? streamQueue(api, dashboard) : singleQueue(api);

@@ -57,7 +57,7 @@ describe('data of charts', () => {
     expect(first?.cells('city')).toEqual(['Köln', null, 'Bonn', null]);
     expect(first?.cells('n')).toEqual([1, 2, 3, 4]);
     expect(first?.cells('nobody')).toBeUndefined();
-    // The pieces of both batches.
+    // The column has one piece for each batch.
     expect(first?.pieces('n')).toMatchObject([
       { rows: 2, column: { encoding: 'integer', values: Int32Array.of(1, 2) } },
       { rows: 2, column: { encoding: 'integer', values: Int32Array.of(3, 4) } },

@@ -4,7 +4,7 @@ import { FrameResult } from '../frames/frame-result.ts';
 import { readFrames } from '../frames/read-frames.ts';
 import { failureIn, failureOf } from './frame-results.ts';
 
-/** Receives the results of a key once they are complete, or the error because of which there are none. */
+/** Receives the results of a key when they are complete, or the error if they could not be read. */
 export type OnKey<Results> = (key: string, results: Results, error?: CallError) => void;
 
 interface Late {

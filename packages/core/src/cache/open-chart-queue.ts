@@ -2,11 +2,12 @@ import type { Api } from '../api/index.ts';
 import type { ChartQueue } from './chart-queue.ts';
 
 /**
- * Opens the queue of a dashboard, given by its ID, UUID or slug. Its code is loaded while the page reads other data.
+ * Opens the queue of a dashboard, identified by its ID, UUID or slug. The code of the queue is loaded while the page
+ * reads other data.
  */
 export const openChartQueue = (api: Api, dashboard: string): ChartQueue => {
   const loaded = import('./late-reads.ts').then(({ makeChartQueue }) => makeChartQueue(api, dashboard));
-  // Each question reports the failure, so it is ignored here.
+  // Each request reports the failure, so it is ignored here.
   loaded.catch(() => undefined);
   return { ask: async (question) => (await loaded).ask(question) };
 };

@@ -37,7 +37,7 @@ export interface Read<T> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** Creates the read of a route under a noun. The key contains everything that affects the answer. */
+/** Creates the read of a route under a noun. The key contains everything that affects the response. */
 export const readOf = <N extends CallName>(
   api: Api,
   noun: Noun,

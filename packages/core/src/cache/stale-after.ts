@@ -41,7 +41,9 @@ const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   );
 };
 
-/** Invalidates the queries that a command affects and refetches those on screen. Resolves when that is done. */
+/**
+ * Invalidates the queries that a command affects and refetches those on screen. Resolves when the refetches are done.
+ */
 export const markStale = async (client: StaleMarker, command: Command): Promise<void> => {
   const keys = (await nounsOf(command))?.map((noun) => [noun]) ?? [[]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

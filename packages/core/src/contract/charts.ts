@@ -38,7 +38,7 @@ const tag = open({ id: whole, name: text, type: optional(whole) });
 export const chartRow = open({
   id: whole,
   uuid: optional(text),
-  /** Same value as `id`; other answers use this name. */
+  /** Same value as `id`. Other responses use the name `slice_id`. */
   slice_id: optional(whole),
   slice_name: optional(text),
   slice_url: optional(text),
@@ -82,7 +82,7 @@ const chartItem = open({
   datasource_url: optional(nullable(text)),
   datasource_uuid: optional(nullable(text)),
   is_managed_externally: optional(flag),
-  /** Absent for guests. */
+  /** Owners of the chart. Guests do not receive them. */
   owners: optional(Type.Array(person)),
   dashboards: Type.Array(open({ id: whole, dashboard_title: nullable(text) })),
   tags: optional(Type.Array(tag)),

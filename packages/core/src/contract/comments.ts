@@ -13,7 +13,7 @@ export const commentRow = open({
   /** Name and URL of the object that the comment is on. */
   object_title: optional(nullable(text)),
   object_url: optional(text),
-  /** The comment that it replies to; null for the first one of a thread. */
+  /** The comment that this comment replies to; null for the first comment of a thread. */
   parent_id: optional(nullable(whole)),
   text: optional(text),
   resolved: optional(flag),

@@ -72,7 +72,7 @@ const dashboardItem = open({
   published: nullable(flag),
   ...certification,
   charts: optional(Type.Array(text)),
-  /** Not sent to guests. */
+  /** Owners of the dashboard. Guests do not receive them. */
   owners: optional(Type.Array(person)),
   roles: optional(Type.Array(role)),
   tags: optional(Type.Array(tag)),

@@ -13,12 +13,12 @@ const values = open({
   metrics: Type.Array(text),
 });
 
-/** Our own extension (capability `pictures`). */
+/** Our extension of the contract (capability `pictures`). */
 export const drawChart = route({
   address: addresses.drawChart,
   summary: 'Draw a chart as an image file',
   body: strict({
-    /** A request body for chart data, whose answer is drawn. */
+    /** Request body for chart data. The picture shows the result of this request. */
     query_context: anyObject,
     /** Settings of the drawing. */
     form_data: anyObject,
@@ -31,7 +31,7 @@ export const drawChart = route({
   }),
 });
 
-/** Our own extension (capability `pictures`). */
+/** Our extension of the contract (capability `pictures`). */
 export const drawDashboard = route({
   address: addresses.drawDashboard,
   summary: 'Draw a dashboard as a PDF or an image',
@@ -40,7 +40,7 @@ export const drawDashboard = route({
     /** Filter values in the format of permalinks (contract 8.4). */
     data_mask: anyObject,
     active_tabs: Type.Array(text, { maxItems: 200 }),
-    /** True for all tabs; false for the open ones. */
+    /** True to draw all tabs; false to draw only the open ones. */
     all_tabs: flag,
     theme: Type.Enum(['light', 'dark']),
     format: Type.Enum(['png', 'pdf']),

@@ -11,7 +11,7 @@ const source = Type.Union([
   strict({ database_id: whole, sql: text, schema: optional(nullable(text)) }),
 ]);
 
-/** Our own extension (contract 16, `export_stream`). */
+/** Our extension of the contract (contract 16, `export_stream`). */
 export const exportRows = route({
   address: addresses.exportRows,
   summary: 'Stream the full result of a chart, a query or SQL as a file',

@@ -109,13 +109,13 @@ export const trashRoutes = {
     summary: 'List deleted items that the caller can restore, newest first',
     query: open({
       type: optional(text),
-      /** Searches in titles. */
+      /** Text to search for in titles. */
       text: optional(text),
-      /** Id of the user who deleted it. */
+      /** Id of the user who deleted the object. */
       deleted_by: optional(text),
-      /** `title`, `type` or `deleted_on`. */
+      /** Sort column: `title`, `type` or `deleted_on`. */
       order_column: optional(text),
-      /** `asc` or `desc`. */
+      /** Sort direction: `asc` or `desc`. */
       order_direction: optional(text),
       page: optional(text),
       page_size: optional(text),

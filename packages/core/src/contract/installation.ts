@@ -29,7 +29,7 @@ export const installationRoutes = {
     address: addresses.forgetAnswers,
     summary: 'Invalidate the cached results of datasets',
     body: strict({
-      /** `12__table` */
+      /** Datasets by id and type: `12__table`. */
       datasource_uids: optional(Type.Array(text, { maxItems: 1000 })),
       datasources: optional(Type.Array(dataset, { maxItems: 1000 })),
     }),

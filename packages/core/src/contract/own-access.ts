@@ -26,7 +26,7 @@ export const apiToken = open({
   id: whole,
   name: text,
   scope: tokenScope,
-  /** Last characters of the secret. */
+  /** Last few characters of the secret. */
   ending: text,
   created_on: text,
   expires_on: text,
@@ -72,7 +72,7 @@ const createApiToken = route({
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 100 }),
     scope: tokenScope,
-    /** ISO 8601, at most 366 days ahead; UTC if it has no zone. */
+    /** Expiry as ISO 8601 text, at most 366 days ahead; in UTC if it has no zone. */
     expires_on: Type.String({ minLength: 10, maxLength: 40 }),
   }),
   output: open({ id: whole, token: text, result: apiToken }),

@@ -35,7 +35,7 @@ const resultColumn = open({
   is_dttm: optional(nullable(flag)),
 });
 
-/** Answer of a synchronous query (contract 6.2). */
+/** Response to a synchronous query (contract 6.2). */
 export const runAnswer = open({
   query_id: optional(whole),
   status: text,
@@ -132,7 +132,9 @@ const runQuery = route({
     ctas_method: optional(nullable(text)),
     tmp_table_name: optional(nullable(text)),
     expand_data: optional(nullable(flag)),
-    /** Statements that run after `sql`, each only if the previous one succeeded. The answer is sent only as frames. */
+    /**
+     * Statements that run after `sql`, each only if the previous one succeeded. The response is sent only as frames.
+     */
     next: optional(
       Type.Array(strict({ client_id: Type.String({ minLength: 1, maxLength: 64 }), sql: text }), { maxItems: 99 }),
     ),

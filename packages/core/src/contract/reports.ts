@@ -62,7 +62,7 @@ const reportRow = open({
   log_retention: optional(nullable(whole)),
   last_eval_dttm: optional(nullable(text)),
   last_state: optional(nullable(text)),
-  /** Our own addition. */
+  /** Time of the next run. Our addition to the contract. */
   next_run_dttm: optional(nullable(text)),
   last_value: optional(nullable(Type.Number())),
   last_value_row_json: optional(nullable(jsonText)),
@@ -79,14 +79,16 @@ const crontab = Type.String({ minLength: 1, maxLength: 1000 });
 const type = Type.Enum(['Alert', 'Report']);
 const creationMethod = Type.Enum(['charts', 'dashboards', 'alerts_reports']);
 /**
- * `no data` and `change` are our own additions. `no data` means no row or no value. `change` is the change in percent
- * since the last execution, which is compared like a value.
+ * `no data` and `change` are our additions to the contract. `no data` means no row or no value. `change` is the change
+ * in percent since the last execution. It is compared with the threshold like a value.
  */
 const validatorType = Type.Enum(['not null', 'operator', 'no data', 'change']);
 const positive = Type.Integer({ minimum: 1 });
 const recipients = Type.Array(
   strict({
-    /** `File` is our own addition. Its target is a folder below the server's configured directory for files. */
+    /**
+     * `File` is our addition to the contract. Its target is a folder below the server's configured directory for files.
+     */
     type: Type.Enum(['Email', 'Slack', 'SlackV2', 'Webhook', 'File']),
     recipient_config_json: optional(
       strict({ target: optional(text), ccTarget: optional(text), bccTarget: optional(text) }),
@@ -107,7 +109,7 @@ const fields = {
   grace_period: optional(positive),
   owners: optional(Type.Array(whole)),
   recipients: optional(recipients),
-  /** XLSX is our own addition. */
+  /** XLSX is our addition to the contract. */
   report_format: optional(Type.Enum(['PDF', 'PNG', 'CSV', 'XLSX', 'TEXT'])),
   timezone: optional(text),
   validator_config_json: optional(
@@ -170,7 +172,7 @@ const run = open({
   value_row_json: optional(nullable(jsonText)),
   state: optional(text),
   error_message: optional(nullable(text)),
-  /** Our own addition: the deliveries of the run. */
+  /** Deliveries of the run. Our addition to the contract. */
   deliveries: optional(Type.Array(delivery)),
 });
 
@@ -245,7 +247,7 @@ export const reportRoutes = {
       metric_condition: optional(anyObject),
       validator_type: optional(nullable(validatorType)),
       validator_config_json: fields.validator_config_json,
-      /** The value that a change is measured from. */
+      /** Earlier value from which the change is computed. */
       previous: optional(nullable(Type.Number())),
     }),
     output: open({
@@ -259,7 +261,7 @@ export const reportRoutes = {
         change: optional(nullable(Type.Number())),
         /** True if the condition is met; null without a condition. */
         triggers: nullable(flag),
-        /** Why the condition cannot be evaluated; null if it can. */
+        /** Reason why the condition cannot be evaluated; null if it can be evaluated. */
         problem: nullable(text),
       }),
     }),

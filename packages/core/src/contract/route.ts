@@ -16,7 +16,7 @@ export interface RouteSpec {
   readonly body?: TSchema;
   /** Body of a successful response; absent if it is not JSON. */
   readonly output?: TSchema;
-  /** Body of a response with status 202, if a route can also answer that it has only begun. */
+  /** Body of a response with status 202, for routes that may respond as soon as their work has begun. */
   readonly begun?: TSchema;
   /** Status of a successful response; 200 by default. */
   readonly status?: number;

@@ -15,7 +15,7 @@ export const searchRoutes = {
       page_size: optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     output: open({
-      /** At most 1000: further matches are neither counted nor sorted. */
+      /** Number of matches, at most 1000. Further matches are neither counted nor sorted. */
       count: whole,
       result: Type.Array(
         open({

@@ -210,7 +210,7 @@ const getMyRoles = route({
 });
 
 const preferences = open({
-  /** IANA name; null means the browser's zone. */
+  /** Time zone by IANA name; null means the browser's zone. */
   time_zone: optional(nullable(Type.String({ maxLength: 64 }))),
   locale: optional(Type.String({ maxLength: 35 })),
   theme: optional(Type.Enum(['light', 'dark', 'system'])),
@@ -246,7 +246,7 @@ const getCapabilities = route({
   output: open({ result: Type.Array(text) }),
 });
 
-/** Routes of sign-in, users, roles and the own account, by name. */
+/** Routes of sign-in, users, roles and the user's own account, by name. */
 export const securityRoutes = {
   createToken,
   refreshToken,

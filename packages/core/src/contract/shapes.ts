@@ -13,10 +13,10 @@ export const jsonText = Type.String();
 export const anything = Type.Unknown();
 export const anyObject = Type.Record(Type.String(), Type.Unknown());
 
-/** An object that refuses unknown fields. */
+/** Schema of an object that refuses unknown fields. */
 export const strict = <const P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
-/** An object that accepts unknown fields. */
+/** Schema of an object that accepts unknown fields. */
 export const open = <const P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
 
 export const person = open({ id: whole, first_name: text, last_name: text });
@@ -85,15 +85,15 @@ export const related = open({
   result: Type.Array(open({ value: Type.Union([whole, text]), text: text, extra: optional(anyObject) })),
 });
 export const favorites = open({ result: Type.Array(open({ id: whole, value: flag })) });
-/** Answer of create and update: the accepted body and the id. */
+/** Response to create and update: the accepted body and the id. */
 export const accepted = open({ id: whole, result: anyObject });
 export const keyAnswer = open({ key: text });
 export const permalinkAnswer = open({ key: text, url: text });
 
 const importedItem = open({ type: text, uuid: text, name: optional(text), path: text });
 /**
- * A field that an import changes. An import answers with a message when it is done, or with a list of changes (dry run
- * or `existing=leave`).
+ * A field that an import changes. The response to an import is a message when the import is done, or a list of changes
+ * (dry run or `existing=leave`).
  */
 const importedField = open({ path: text, names: optional(Type.Array(text)), from: anything, to: anything });
 export const importAnswer = Type.Union([
@@ -106,8 +106,9 @@ export const importAnswer = Type.Union([
   }),
 ]);
 /**
- * `dry_run=true` lists the changes and makes none. `existing=leave` imports new objects, leaves existing objects
- * unchanged where the caller may not overwrite them, and lists both; without it such a bundle is refused.
+ * `dry_run=true` lists the changes and makes none. `existing=leave` imports new objects, leaves existing objects that
+ * the caller must not overwrite unchanged, and lists both. Without `existing=leave`, a bundle with such existing
+ * objects is refused.
  */
 export const importQuery = open({ dry_run: optional(text), existing: optional(text) });
 

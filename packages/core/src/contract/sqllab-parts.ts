@@ -16,9 +16,10 @@ const statementFields = {
 const statements = strict(statementFields);
 
 /**
- * A step of a plan; `steps` are its inputs. `rows` is the estimated number of rows that it returns, null if the engine
- * gives no estimate. `share` is its share of all work without the work of its inputs, from 0 to 1. If the statement was
- * run, `measured` has the number of rows that the step returned, and its time without its inputs in milliseconds.
+ * A step of a plan; `steps` are its inputs. `rows` is the estimated number of rows that the step returns, null if the
+ * engine gives no estimate. `share` is the step's share of all work, from 0 to 1, without the work of its inputs. If
+ * the statement was run, `measured` has the number of rows that the step returned, and its time without its inputs in
+ * milliseconds.
  */
 const planStep = Type.Cyclic(
   {

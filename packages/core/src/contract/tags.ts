@@ -29,7 +29,7 @@ const tagBody = { description: optional(nullable(text)), objects_to_tag: optiona
 const tagRow = open({
   id: optional(whole),
   name: optional(text),
-  /** 1: created by users. Created by the server: 2 by object type, 3 by owner, 4 by favorite. */
+  /** Type of the tag. 1: created by users. Created by the server: 2 by object type, 3 by owner, 4 by favorite. */
   type: optional(whole),
   description: optional(nullable(text)),
   created_by: optional(nullable(personName)),
@@ -85,8 +85,8 @@ const deleteTags = route({
   summary: 'Delete tags by name',
   q: Type.Array(text),
   /**
-   * `true` undoes a recent creation by the caller: tags that are unused and unchanged are deleted permanently, all
-   * others stay.
+   * `true` undoes a recent creation by the caller: tags that are unused and unchanged are deleted permanently, and all
+   * other tags stay.
    */
   query: open({ unused: optional(text) }),
   output: message,

@@ -12,7 +12,10 @@ const previewUpload = route({
         open({
           column_names: Type.Array(text),
           sheet_name: nullable(text),
-          /** Our own extension: detected types, each with the word that requests it, and the first rows as text. */
+          /**
+           * Our extension of the contract: detected types, each with the word that requests it, and the first rows as
+           * text.
+           */
           columns: Type.Array(
             open({ name: text, type: text, reading: optional(nullable(text)), certain: optional(flag) }),
           ),

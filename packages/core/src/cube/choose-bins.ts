@@ -24,12 +24,12 @@ type Chosen = (bin: CubeCell) => boolean;
 
 const nullName = '<NULL>';
 
-/** Names of series are texts, whatever the type of their column. */
+/** Returns the name of a series for a value. Names are text, whatever the type of the column is. */
 const textOf = (cell: CubeCell): string => (cell === null ? nullName : String(cell));
 
 /**
- * True if a span cuts through a time bucket, for example because it is off by an hour after a clock change. Buckets are
- * at least as long as the shortest distance between two of them.
+ * True if a span cuts through a time bucket, for example because the span is off by an hour after a clock change.
+ * Buckets are at least as long as the shortest distance between two of their starts.
  */
 const cutsBucket = (starts: readonly number[], from: number, to: number): boolean => {
   const distances = starts.slice(1).map((start, at) => start - starts[at]!);
@@ -41,7 +41,8 @@ const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen 
   if ('values' in condition) {
     const wanted = new Set(condition.values.map(textOf));
     const known = new Set(bins.map(textOf));
-    // A value that is written differently in the bins is left to the server, and so is the exclusion of values.
+    // If a value is written differently in the bins, the server has to find it. The server also handles excluded
+    // values.
     if (condition.excluded || [...wanted].some((value) => !known.has(value))) return undefined;
     return (bin) => wanted.has(textOf(bin));
   }
@@ -53,8 +54,8 @@ const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen 
 };
 
 /**
- * Finds the bins that meet all conditions, as one flag each. Undefined if the bins are not those of the conditions, or
- * if only the database can tell.
+ * Finds the bins that meet all conditions, as one flag per bin. Undefined if bins and conditions do not have the same
+ * columns and time grains, or if only the database can decide.
  * @param columns values of the bins, by column of the active view
  */
 export const chooseBins = (

@@ -22,7 +22,7 @@ interface Column {
 interface Fields {
   readonly colnames: readonly string[];
   readonly coltypes: readonly number[];
-  /** Names of the columns whose cells are numbers that stand for a group and a measure. */
+  /** Names of the columns whose cells are numbers. Each number identifies a group and a measure. */
   readonly numbered: readonly string[];
 }
 
@@ -47,14 +47,14 @@ const comparing = (cells: ReadonlyMap<number, CubeCell>, ascending: boolean): Co
 const sorted = (rows: readonly number[], keys: readonly Compare[]): readonly number[] =>
   keys.length === 0 ? rows : rows.toSorted((a, b) => keys.reduce((done, by) => done || by(a, b), 0));
 
-/** Each row's share of a column's total. */
+/** Returns each row's share of a column's total. */
 const shareColumn = (columns: readonly Column[], { of, name }: CubeFacts['shares'][number]): Column => {
   const values = (columns.find((column) => column.name === of)?.cells ?? []).map((cell) => Number(cell ?? 0));
   const total = values.reduce((sum, value) => sum + value, 0);
   return { name, type: 0, isMeasure: false, cells: values.map((value) => (total === 0 ? null : value / total)) };
 };
 
-/** One query of a chart, answered from its bins. */
+/** One query of a chart, computed from the bins of its cube. */
 export class CubeQuery {
   readonly #facts: CubeFacts;
   readonly #fields: Fields;
@@ -89,7 +89,9 @@ export class CubeQuery {
     );
   }
 
-  /** The result of the query for the rows that meet the conditions; undefined if only the server can answer. */
+  /**
+   * Returns the result of the query for the rows that meet the conditions; undefined if only the server can compute it.
+   */
   answer(conditions: readonly CubeCondition[]): CubeResult | undefined {
     const chosen = chooseBins(this.#facts.bins, this.#bins, conditions);
     if (!chosen) return undefined;
@@ -135,7 +137,8 @@ export class CubeQuery {
   }
 
   /**
-   * Rows that a pivot made of groups. Rows and columns without any remaining group are left out, as the pivot would do.
+   * Returns the rows that a pivot makes of groups. Rows and columns without any remaining group are left out, as the
+   * pivot would do.
    */
   #pivoted(
     totals: CubeTotals,

@@ -13,7 +13,7 @@ export interface CubeMeasure {
  */
 export type CubeOrder = { readonly ascending: boolean } & ({ readonly measure: number } | { readonly column: string });
 
-/** Reasons why a chart cannot be answered from a cube. */
+/** Reasons why a chart's queries cannot be computed from a cube. */
 export const cubeRefusals = ['distinct', 'measure', 'steps', 'rows', 'size', 'data', 'hidden'] as const;
 export type CubeRefusal = (typeof cubeRefusals)[number];
 
@@ -26,7 +26,7 @@ export interface CubeFacts {
   readonly groups: number;
   /** Number of measures that the query returns. They come first; further measures are only sort keys. */
   readonly shown: number;
-  /** True if all rows are one group, which exists even where no row is chosen. */
+  /** True if all rows are one group, which exists even if no row is chosen. */
   readonly single: boolean;
   readonly order: readonly CubeOrder[];
   /** Maximum number of rows that the query returns. */
@@ -35,19 +35,19 @@ export interface CubeFacts {
   readonly pivot: {
     /** True if groups without any value are left out. */
     readonly dropsMissing: boolean;
-    /** True if the columns of the pivot stand for series. */
+    /** True if the columns of the pivot are series. */
     readonly hasSeries: boolean;
   } | null;
-  /** Columns by which the rows of a pivot are sorted; empty for the pivot's own order. */
+  /** Columns by which the rows of a pivot are sorted; empty for the pivot's default order. */
   readonly sorts: readonly { readonly column: string; readonly ascending: boolean }[];
   /** Further columns with each row's share of a column's total. */
   readonly shares: readonly { readonly of: string; readonly name: string }[];
 }
 
 /**
- * Results of a cube, three for each query of a chart. `rows` has the rows of the query without a choice, in which the
- * cells of the measures are numbers (group × measures + measure). `bins` has the bins, in order. `cells` has the parts
- * of each group in each bin, ordered by bin.
+ * Results of a cube, three for each query of a chart. `rows` has the rows of the query without any chosen bins. Its
+ * measure cells are numbers (group × measures + measure). `bins` has the bins, in order. `cells` has the parts of each
+ * group in each bin, ordered by bin.
  */
 export const cubeResults = ['rows', 'bins', 'cells'] as const;
 

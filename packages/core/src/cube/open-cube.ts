@@ -3,9 +3,9 @@ import type { CubeCondition } from './choose-bins.ts';
 import { CubeQuery, type CubeResult } from './cube-query.ts';
 import { cubeResults, type CubeMeta, type CubeRefusal } from './cube.ts';
 
-/** The cube of a chart: its answers for any choice in the active view. */
+/** The cube of a chart, which computes the chart's results for any choice in the active view. */
 export interface OpenCube {
-  /** One result for each query of the chart; undefined if only the server can answer. */
+  /** Returns one result for each query of the chart; undefined if only the server can compute them. */
   readonly answer: (conditions: readonly CubeCondition[]) => readonly CubeResult[] | undefined;
 }
 

@@ -4,9 +4,9 @@ import { openCube, type OpenCube } from './open-cube.ts';
 import type { CubeRefusal } from './cube.ts';
 
 /**
- * Reads a stream of cubes. Calls `onCube` with the key of each question, once its cube is complete: the cube, the
- * reason why there is none, or undefined if the question failed. Rejects with a CallError for a damaged stream or a
- * lost connection.
+ * Reads a stream of cubes. Calls `onCube` with the key of each chart's request as soon as its cube is complete: with
+ * the cube, with the reason why there is no cube, or with undefined if the request failed. Rejects with a CallError for
+ * a damaged stream or a lost connection.
  */
 export const readCubes = (
   stream: ReadableStream<Uint8Array>,

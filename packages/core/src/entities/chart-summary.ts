@@ -13,7 +13,7 @@ export interface ChartSummary {
   readonly dataset: string | undefined;
   readonly datasetName: string | undefined;
   readonly datasetUrl: string | undefined;
-  /** Time since the last change, worded by the server. */
+  /** Time since the most recent change, as worded by the server. */
   readonly changedAgo: string;
   readonly description: string;
   /** The description, rendered from Markdown by the server. */

@@ -7,20 +7,20 @@ import { tagOf, type Tag } from './tag.ts';
 
 /** A saved chart, as in lists and cards. Fields that were not requested are absent. */
 export interface Chart {
-  /** Called `id` in chart lists and `slice_id` in all other answers. */
+  /** Called `id` in chart lists and `slice_id` in all other responses. */
   readonly id: ChartId;
   readonly uuid: string | undefined;
   readonly name: string;
   /** Id of the chart kind, as saved. */
   readonly kind: string;
   readonly description: string;
-  /** Cache duration in seconds, -1 for no cache; undefined inherits the dataset's. */
+  /** Cache duration in seconds, -1 for no cache; undefined inherits the dataset's duration. */
   readonly cacheTimeout: number | undefined;
   readonly url: string | undefined;
   readonly thumbnailUrl: string | undefined;
   readonly dataset: { readonly id: DatasetId; readonly name: string; readonly url: string | undefined } | undefined;
   readonly certification: Certification | undefined;
-  /** Managed by an external tool, for example a deployment script: read-only here. */
+  /** True if an external tool manages the chart, for example a deployment script. The chart is then read-only here. */
   readonly external: boolean;
   readonly owners: readonly Person[];
   readonly dashboards: readonly { readonly id: DashboardId; readonly title: string }[];

@@ -12,7 +12,7 @@ export interface CommentedThing {
   readonly id: number;
 }
 
-/** A user whom a text mentions by `@username`. */
+/** A user whom a text mentions with `@username`. */
 export interface MentionedPerson extends Person {
   /** `''` if the server sends names only. */
   readonly username: string;

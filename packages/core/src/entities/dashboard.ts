@@ -15,7 +15,10 @@ export interface Dashboard {
   readonly thumbnailUrl: string | undefined;
   readonly published: boolean;
   readonly certification: Certification | undefined;
-  /** Managed by an external tool, for example a deployment script: read-only here. */
+  /**
+   * True if an external tool manages the dashboard, for example a deployment script. The dashboard is then read-only
+   * here.
+   */
   readonly external: boolean;
   readonly owners: readonly Person[];
   readonly roles: readonly { readonly id: number; readonly name: string }[];

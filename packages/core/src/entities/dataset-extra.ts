@@ -27,5 +27,5 @@ export const datasetCertificationOf = ({ certification }: DatasetExtra): Certifi
       })
     : undefined;
 
-/** Warning about a dataset, `''` for none. */
+/** Returns the warning about a dataset; `''` if there is none. */
 export const datasetWarningOf = ({ warning_markdown: warning }: DatasetExtra): string => textOf(warning);

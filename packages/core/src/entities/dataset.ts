@@ -16,7 +16,7 @@ export interface Dataset {
   readonly sql: string | undefined;
   readonly description: string;
   readonly certification: Certification | undefined;
-  /** Warning to read before using the dataset, `''` for none. */
+  /** Warning to read before using the dataset; `''` if there is none. */
   readonly warning: string;
   readonly extra: DatasetExtra;
   readonly exploreUrl: string | undefined;
@@ -34,7 +34,7 @@ export type ValueKind = 'number' | 'text' | 'time' | 'flag';
 export interface DatasetColumn {
   readonly name: string;
   readonly label: string;
-  /** The database's own type name. */
+  /** Type name in the database. */
   readonly type: string;
   readonly kind: ValueKind | undefined;
   readonly description: string;

@@ -47,7 +47,7 @@ const surplusNode = (position: Position, most: number): LayoutFault | undefined 
   return surplus === undefined ? undefined : { kind: 'nodes', nodeId: surplus, count: ids.length };
 };
 
-/** Records the parent of each node and reports a second one. */
+/** Records the parent of each node, and reports the second parent of a node. */
 const makeParents = () => {
   const parents = new Map<string, string | undefined>([[rootId, undefined]]);
   return (child: string, parent: string): LayoutFault | undefined => {
@@ -60,7 +60,7 @@ const makeParents = () => {
 /**
  * Reads the tree of a layout (the contract’s parsed `position_json`) from ROOT_ID down. Each node is visited once,
  * without recursion, so the time is linear in the size of any stored layout. If a layout breaks a rule, nodes beyond a
- * limit are left out, and a node with several places keeps its first.
+ * limit are left out, and a node that is listed several times keeps its first position.
  */
 export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutLimits): LayoutTree => {
   const places = new Map<string, LayoutPlace>();

@@ -1,8 +1,8 @@
 import { idOf, type UserId } from '../units/index.ts';
 
-/** A person as objects name them: owner, author, last editor. */
+/** A person in the role of owner, author or last editor of an object. */
 export interface Person {
-  /** Absent if the server sends names only. */
+  /** Id of the person; undefined if the server only sends names. */
   readonly id: UserId | undefined;
   readonly firstName: string;
   readonly lastName: string;

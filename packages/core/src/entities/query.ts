@@ -13,7 +13,7 @@ export interface Query {
   /** Client-generated id of the run. */
   readonly clientId: string | undefined;
   readonly stage: QueryStage;
-  /** True if it ended before it began to run. */
+  /** True if the run was stopped before its SQL began to run. */
   readonly isUnstarted: boolean;
   readonly sql: string;
   readonly executedSql: string | undefined;
@@ -47,7 +47,7 @@ const stages: Readonly<Record<string, QueryStage>> = {
 /** Maps the contract's state to a stage; unknown states count as waiting. */
 export const queryStageOf = (status: string | undefined): QueryStage => stages[status ?? ''] ?? 'waiting';
 
-/** Times of a run arrive as numbers, as numeric text or as dates. */
+/** Returns the time of a run. Servers send it as a number, as numeric text or as a date. */
 const momentIn = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   const number = Number(value);

@@ -19,7 +19,7 @@ export interface SavedQuery {
   /** Milliseconds since 1970 UTC. */
   readonly changedAt: number | undefined;
   readonly changedAgo: string;
-  /** Time since the last run, worded by the server; `''` if it never ran. */
+  /** Time since the most recent run, as worded by the server; `''` if the query never ran. */
   readonly lastRunAgo: string;
   readonly createdBy: Person | undefined;
 }

@@ -19,10 +19,10 @@ export interface SupportRequest {
   readonly stage: SupportRequestStage;
   /** Milliseconds since 1970 UTC. */
   readonly receivedAt: number | undefined;
-  /** The user who was signed in when it was sent. */
+  /** The user who was signed in when the request was sent. */
   readonly sender: Person | undefined;
   readonly mail: SupportMailStage;
-  /** Error code of the last failed email. */
+  /** Error code of the most recent failed email. */
   readonly mailError: string | undefined;
 }
 

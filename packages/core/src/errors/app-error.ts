@@ -61,6 +61,6 @@ export const issuesOf = (errorType: ErrorType): { readonly issue_codes?: readonl
     : { issue_codes: issues.map((code) => ({ code, message: `Issue ${code} - ${issueTexts[code] ?? ''}` })) };
 };
 
-/** Works across realms and copies of the package. */
+/** True for an AppError. Recognizes errors from other realms and other copies of the package. */
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError' && 'errorType' in error;

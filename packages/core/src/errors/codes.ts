@@ -15,8 +15,8 @@ const code = (status: number, issues: readonly number[] = [], level: ErrorLevel 
 
 /**
  * The single table of error types. Types follow the contract (error types and issue codes of Apache Superset 6.1's
- * API); those marked "ours" are additions, which older clients show in their default panel. Where the contract answers
- * 500 for a mistake of the caller, this table has the fitting 4xx.
+ * API). Types marked "ours" are additions, which older clients show in their default panel. If the contract has status
+ * 500 for a mistake of the caller, this table has the suitable 4xx status.
  */
 export const errorCodes = {
   FRONTEND_CSRF_ERROR: code(400),
@@ -79,7 +79,7 @@ export const errorCodes = {
   NOT_FOUND_ERROR: code(404, [], 'warning'),
   EDIT_CONFLICT_ERROR: code(412, [], 'warning'),
   STORAGE_FULL_ERROR: code(507),
-  /** The axes of a query cannot be reduced to pixels. The same query without `reduce` may run. */
+  /** The axes of a query cannot be reduced to pixels. The same query without `reduce` may succeed. */
   QUERY_NOT_REDUCIBLE_ERROR: code(400, [], 'warning'),
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 

@@ -115,7 +115,7 @@ const fromCause = (cause: unknown): readonly StructuredError[] => {
   return [structured(defaultMessage(undefined), 'FRONTEND_NETWORK_ERROR', undefined)];
 };
 
-/** Converts any failure to structured errors, at least one. Never throws (ERR-15). */
+/** Converts any failure to structured errors. Returns at least one error, and never throws (ERR-15). */
 export const parseFailure = ({ status, body, cause }: Failure): readonly StructuredError[] => {
   if (status === undefined && body === undefined) return fromCause(cause);
   if (isObject(body)) return fromObject(body, status);

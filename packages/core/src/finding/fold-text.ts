@@ -9,7 +9,7 @@ export interface FoldedText {
   readonly letters: number;
 }
 
-/** Anything but printable ASCII. */
+/** Matches every character that is not printable ASCII. */
 const beyondPlain = /[^ -~]/u;
 const wordPart = /[\p{L}\p{N}]/u;
 const digitZero = 48;
@@ -18,15 +18,15 @@ const letterA = 97;
 const foldUnit = (unit: string): string => {
   const bare = unit.normalize('NFD')[0] ?? unit;
   const small = bare.toLowerCase();
-  // A letter whose lower case is longer must still take one unit.
+  // If the lower-case form of a letter is longer, only its first unit is kept, so that positions stay valid.
   return small.length === 1 ? small : (small[0] ?? bare);
 };
 
-/** Lower case without accents, unit by unit. */
+/** Returns a text in lower case without accents. Each UTF-16 unit is converted separately. */
 export const foldLetters = (text: string): string =>
   beyondPlain.test(text) ? text.split('').map(foldUnit).join('') : text.toLowerCase();
 
-/** Bit mask of a text: one bit for each plain letter, and six for the digits. */
+/** Returns the bit mask of a text: one bit for each letter without accent, and six for the digits. */
 export const lettersOf = (folded: string): number => {
   let letters = 0;
   for (let at = 0; at < folded.length; at += 1) {
@@ -52,7 +52,10 @@ const sortOf = (text: string, at: number): Sort => {
   return unit === unit.toLowerCase() ? 'small' : 'capital';
 };
 
-/** Offsets of words: after a separator, at a capital after a lower-case letter, and at the first digit of a number. */
+/**
+ * Returns the offsets of words: after a separator, at a capital after a lower-case letter, and at the first digit of a
+ * number.
+ */
 const startsOf = (text: string): number[] => {
   const starts: number[] = [];
   let before: Sort = 'other';

@@ -15,7 +15,7 @@ export interface Findable {
 /** A search result, for display. */
 export interface Found<Item> {
   readonly item: Item;
-  /** Matched ranges of the title. */
+  /** True if the title matched; otherwise the place or the content matched. */
   readonly marks: readonly Mark[];
   /** True if the title matched; otherwise its place or its content did. */
   readonly named: boolean;
@@ -51,7 +51,7 @@ const byRank = (a: Ranked<Findable>, b: Ranked<Findable>): number =>
 
 /**
  * Finds the matching items. The best match comes first, then the most recently opened, then the shorter name. An empty
- * query matches everything, ordered by `recency` and then as given.
+ * query matches everything, ordered by `recency` and then in the given order.
  */
 export const rankItems = <Item extends Findable>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Digits of a sum of binary fractions that are reliable; later ones are noise. */
+/** Number of reliable digits in a sum of binary fractions; later digits are noise. */
 const trueDigits = 12;
 const mostDecimals = 6;
 
@@ -10,7 +10,7 @@ const decimalsOf = (value: number, most: number): number => {
 
 const decimalText = /^[+-]?\d+(?:\.\d+)?$/u;
 
-/** A cell of a numeric column as a number; a number that is too large arrives as exact text. */
+/** Returns a cell of a numeric column as a number. Servers send a number that is too large as exact text. */
 const numberIn = (cell: unknown): number | undefined => {
   const isNumber =
     typeof cell === 'number' || typeof cell === 'bigint' || (typeof cell === 'string' && decimalText.test(cell));

@@ -103,7 +103,7 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
   const format = localeOf(locale).format(specifier);
   // d3 writes G for 10⁹; users expect B.
   const words: NumberFormat = specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
-  // d3's signed format keeps the minus of a value that rounds to zero.
+  // d3's signed format keeps the minus sign of a value that rounds to zero.
   return (value) => {
     const text = words(value);
     return text.startsWith(minus) && !/[1-9]/u.test(text) ? text.slice(1) : text;

@@ -104,8 +104,8 @@ export const isTimeFormat = (name: string): boolean => {
 };
 
 /**
- * The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in
- * UTC.
+ * Returns the time format that a chart names, in UTC: `smart_date` (the default), `smart_date_verbose`, or a
+ * d3-time-format string.
  */
 export const timeFormat = (name: string | null | undefined, locale: string): TimeFormat => {
   if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);

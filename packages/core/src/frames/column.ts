@@ -13,7 +13,7 @@ export type FrameColumn = { readonly nulls?: NullBits } & (
       /** Microseconds to add, 0…999. */
       readonly micros: Int32Array;
     }
-  | { readonly encoding: 'flag'; /** One bit a row. */ readonly bits: Uint8Array }
+  | { readonly encoding: 'flag'; /** One bit per row. */ readonly bits: Uint8Array }
   | ({ readonly encoding: 'text' | 'decimal' | 'json' } & TextBuffers)
   | {
       readonly encoding: 'dictionary';

@@ -3,7 +3,7 @@ import { frameKinds, headerBytes } from './layout.ts';
 
 const kindAt = 4;
 
-/** Start and end of each frame in the given bytes, which contain only whole frames. */
+/** Yields the start and end of each frame in bytes that contain only whole frames. */
 function* boundsOf(bytes: Uint8Array): Generator<readonly [from: number, to: number], void, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let from = 0; from < bytes.length;) {
@@ -17,16 +17,16 @@ const jsonOf = (frame: Uint8Array): object =>
   JSON.parse(new TextDecoder().decode(frame.subarray(headerBytes))) as object;
 
 /**
- * Combines several answers in one stream, each under its own key. Rows are passed on unchanged except for the number
- * that identifies their schema. Each stream needs its own instance.
+ * Combines several responses in one stream, each under a separate key. Rows are passed on unchanged except for the
+ * number that identifies their schema. Each stream needs a new instance.
  */
 export class FrameKeys {
   readonly #writer = new FrameWriter();
   #schemas = 0;
 
   /**
-   * Returns a function that relabels the frames of one answer. Each of its calls takes whole frames, in the order of
-   * the answer. Calls for several answers may alternate.
+   * Returns a function that relabels the frames of one response. Each of its calls takes whole frames, in the order of
+   * the response. Calls for several responses may alternate.
    */
   under(key: string): (bytes: Uint8Array) => readonly Uint8Array[] {
     const places: number[] = [];
@@ -37,7 +37,7 @@ export class FrameKeys {
           this.#schemas += 1;
           return this.#writer.schema({ ...(jsonOf(frame) as Parameters<FrameWriter['schema']>[0]), key });
         case frameKinds.batch: {
-          // A copy, because other readers use the same bytes. `slice` of a Buffer would not copy.
+          // Copy the frame, because other readers use the same bytes. `slice` of a Buffer would not copy.
           const own = new Uint8Array(frame);
           const view = new DataView(own.buffer);
           view.setUint32(headerBytes, places[view.getUint32(headerBytes, true)] ?? 0, true);

@@ -107,7 +107,7 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A position in a frame; refuses to read past the frame's end. */
+/** A position in a frame. Reads past the end of the frame are refused. */
 class Cursor {
   readonly #frame: Uint8Array;
   #at = headerBytes;

@@ -55,12 +55,12 @@ export class FrameResult {
     return this.#batches.flatMap(({ columns, rows }) => (columns[at] ? [{ column: columns[at], rows }] : []));
   }
 
-  /** Of columns with the same name, the last one wins, as in an object. */
+  /** Returns the index of a column. If several columns have the same name, the last column wins, as in an object. */
   #placeOf(name: string): number {
     return this.#schema.columns.findLastIndex((column) => column.name === name);
   }
 
-  /** Rows as objects, or the server's own value if it sent one in their place. */
+  /** Rows as objects, or the value that the server sent instead of rows. */
   get data(): unknown {
     if ('data' in this.#schema.meta) return this.#schema.meta['data'];
     this.#rows ??= this.#makeRows();

@@ -6,7 +6,7 @@ export interface FrameColumnSchema {
   readonly name: string;
   /** Label for display. */
   readonly label: string;
-  /** The database's own type name. */
+  /** Type name in the database. */
   readonly type: string;
   /** Kind of the cells. */
   readonly kind: 'number' | 'text' | 'time' | 'flag' | 'json';

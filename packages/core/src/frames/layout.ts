@@ -20,7 +20,7 @@ export const encodings = {
 /** Flag on the encoding byte of a column: a null bitmap follows. */
 export const nullsFollow = 128;
 
-/** `u32 length`, `u8 kind`. */
+/** Size of a frame header in bytes: `u32 length`, `u8 kind`. */
 export const headerBytes = 5;
 
 /** Maximum size of a frame that a reader accepts, in bytes. */

@@ -18,7 +18,7 @@ const textsOf = ({ offsets, bytes }: TextBuffers, rows: number): string[] => {
   const [from, to] = [offsets[0] ?? 0, offsets[rows] ?? 0];
   const whole = utf8.decode(bytes.subarray(from, to));
   const ascii = whole.length === to - from;
-  // Invalid UTF-8: the units cannot be counted, so decode each text separately.
+  // The text has invalid UTF-8, so its units cannot be counted: decode each text separately.
   if (!ascii && unitsIn(bytes, from, to) !== whole.length)
     return Array.from({ length: rows }, (_, row) => utf8.decode(bytes.subarray(offsets[row], offsets[row + 1])));
   let begin = 0;
@@ -30,7 +30,9 @@ const textsOf = ({ offsets, bytes }: TextBuffers, rows: number): string[] => {
   });
 };
 
-/** Numbers as a plain array. `Array.from` reads typed arrays by their iterator, which takes ten times as long. */
+/**
+ * Returns numbers as a plain array. `Array.from` reads typed arrays by their iterator, which takes ten times as long.
+ */
 const numbersOf = (values: Float64Array | Int32Array): number[] => {
   const numbers: number[] = [];
   for (let at = 0; at < values.length; at += 1) numbers.push(values[at]!);
@@ -54,7 +56,7 @@ const valuesOf = (column: FrameColumn, rows: number): FrameCell[] => {
   }
 };
 
-/** All cells of a column of a batch; the same values as `cellAt` for each row. */
+/** Returns all cells of a column of a batch. The values are the same as those of `cellAt` for each row. */
 export const readCells = (column: FrameColumn, rows: number): FrameCell[] => {
   const cells = valuesOf(column, rows);
   if (column.nulls !== undefined) for (let row = 0; row < rows; row += 1) if (isNullAt(column, row)) cells[row] = null;

@@ -24,8 +24,8 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Changes that turn one document into another. Objects are compared field by field, lists as a whole. Parts that both
- * documents share by reference are skipped, so the cost of an edit depends only on what it changes.
+ * Returns the changes that turn one document into another. Objects are compared field by field, lists as a whole. Parts
+ * that both documents share by reference are skipped, so the cost only depends on the changed parts.
  */
 export const changesBetween = (before: object, after: object): readonly Change[] => {
   const found: Change[] = [];

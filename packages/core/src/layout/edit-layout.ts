@@ -182,7 +182,7 @@ export const resizeNode = (
 };
 
 /**
- * Gives tiles the width or height of the first one. Rows do not exceed their number of columns, and column nodes keep
+ * Gives tiles the width or height of the first tile. Rows do not exceed their number of columns, and column nodes keep
  * the width that their content needs.
  */
 export const sameSize = (position: Position, ids: readonly string[], axis: 'width' | 'height'): Position => {

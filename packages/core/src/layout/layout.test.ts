@@ -410,7 +410,7 @@ const taken = (position: Position, { act, at, to, index, size, type }: Step, new
 };
 
 const bundles = new URL('../../../../../shared/contract/recordings/', import.meta.url);
-/** Layouts of recorded dashboards: those of real installations. */
+/** Returns layouts of dashboards that were recorded from real installations. */
 const recordedLayouts = (): readonly Position[] =>
   readdirSync(bundles, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

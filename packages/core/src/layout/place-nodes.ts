@@ -5,7 +5,7 @@ import { columnsFor, fitInside, fitRow, hasRoom, widthIn } from './widths.ts';
 
 /** A place at which nodes are inserted. */
 export type Place =
-  /** Between the children of a node. `index` counts the children as they are before the change. */
+  /** Between the children of a node. `index` counts the children before the change. */
   | { readonly kind: 'inside'; readonly parentId: string; readonly index: number }
   /** Above or below a tile of a row: both then share a column. */
   | { readonly kind: 'stack'; readonly targetId: string; readonly side: 'above' | 'below' };
@@ -13,7 +13,7 @@ export type Place =
 /** Returns a new random part of a node's id. */
 export type NewId = () => string;
 
-/** Updates `parents` in the nodes of a subtree that have it stored. New nodes always have it. */
+/** Updates `parents` in those nodes of a subtree that store it. New nodes always store it. */
 const withParents = (position: Position, id: string): Position => {
   const above = ancestorsIn(position, id);
   const walk = (at: Position, node: string, parents: readonly string[]): Position => {
@@ -57,7 +57,7 @@ export const tidyUp = (position: Position, parents: readonly (string | undefined
   return tidy;
 };
 
-/** True if these nodes may be put at a place. A node cannot be put into itself. */
+/** True if these nodes may be put at a place. A node cannot be put inside itself. */
 export const mayPlace = (position: Position, ids: readonly string[], place: Place): boolean => {
   const inside = (id: string) => ids.some((each) => subtreeIn(position, each).includes(id));
   if (place.kind === 'stack') {
@@ -81,7 +81,7 @@ export const mayPlace = (position: Position, ids: readonly string[], place: Plac
   });
 };
 
-/** Tiles and columns directly in the grid or a tab get a row of their own. */
+/** True if nodes of this type are put into a new row: tiles and columns directly in the grid or a tab. */
 const wrapsInRow = (position: Position, parentId: string, type: string): boolean =>
   standsInRow(type) && ['GRID', 'TAB'].includes(typeIn(position, parentId));
 

@@ -65,8 +65,9 @@ export const fitInside = (position: Position, id: string): Position => {
 };
 
 /**
- * Narrows the children of a row until they fit into it. New children (`added`) first take the free space if it leaves
- * them at least three columns or their own width. Otherwise all children shrink in proportion.
+ * Narrows the children of a row until they fit into the row. New children (`added`) first take the free space, if this
+ * gives each of them at least three columns, or its full width if that is less. Otherwise all children shrink in
+ * proportion.
  */
 export const fitRow = (position: Position, rowId: string, added: readonly string[] = []): Position => {
   const columns = columnsFor(position, rowId);

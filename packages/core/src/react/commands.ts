@@ -7,7 +7,7 @@ export interface Command {
   readonly label: string;
   /** Alternative shortcuts: `Mod+K`, `Shift+ArrowDown`, `g h`. */
   readonly keys?: readonly string[];
-  /** Runs the command. Without `run`, the focused component handles the keys itself and the command is only listed. */
+  /** Runs the command. A command without `run` is only listed, because the focused component handles its keys. */
   readonly run?: () => void;
 }
 

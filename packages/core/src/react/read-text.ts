@@ -1,5 +1,7 @@
 import { makeText, type Catalogue, type Catalogues, type Text } from './messages.ts';
 
-/** Texts in the given language, for code outside of components. English fills what the language lacks. */
+/**
+ * Returns texts in the given language, for code outside of components. Texts that the language lacks are in English.
+ */
 export const readText = async <C extends Catalogue>(messages: Catalogues<C>, locale: string): Promise<Text<C>> =>
   makeText({ ...messages.en, ...(await messages.load?.[locale]?.()) }, locale);

@@ -20,7 +20,7 @@ const from = new Date('2000-01-01T00:00:00Z');
 const cronOf = ({ crontab, timezone }: Timetable): Cron =>
   new Cron(crontab.trim(), { mode: '5-part', timezone, paused: true });
 
-/** Returns why a crontab is refused; undefined if it is accepted. */
+/** Returns the reason why a crontab is refused; undefined if it is accepted. */
 export const crontabFault = (crontab: string): CrontabFault | undefined => {
   if (crontab.trim() === '') return 'empty';
   if (crontab.trim().split(/\s+/).length !== fieldCount) return 'fields';

@@ -49,7 +49,7 @@ const checkSignal = (signal: AbortSignal | undefined): void => {
 
 /**
  * Creates an in-memory client for component tests and stories. Request and response bodies are validated against the
- * contract's schemas. A route without a handler answers 404.
+ * contract's schemas. A route without a handler returns status 404.
  */
 export const makeMemoryApi = (
   handlers: MemoryHandlers,

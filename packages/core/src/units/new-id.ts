@@ -1,4 +1,4 @@
-/** Source of random bytes. `crypto` is one in every page and in Node. */
+/** Source of random bytes, such as `crypto` in every page and in Node. */
 interface RandomBytes {
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }

@@ -28,7 +28,7 @@ export interface DraftedDashboard {
   readonly filters: readonly DraftedFilter[];
 }
 
-/** Thrown after a failed creation. Lists the objects that could not be removed again. */
+/** Thrown if creating a dashboard failed and some of the created objects could not be removed. Lists these objects. */
 export class LeftoverError extends Error {
   override readonly name = 'LeftoverError';
   readonly charts: readonly string[];

@@ -7,7 +7,7 @@ import type { ExtraFormData } from '../model/selection.ts';
 export interface AskedTile {
   readonly name: string;
   readonly formData: FormData;
-  /** Conditions of the dashboard's filters. */
+  /** True to include all tabs; false to include only the open tabs. */
   readonly extra: ExtraFormData;
 }
 
@@ -16,8 +16,8 @@ export interface TileDownload {
   /** True for all rows of the query; false for those that the chart shows. */
   readonly whole: boolean;
   /**
-   * True if the server streams complete results in all formats. Guests of embedded dashboards get the contract's own
-   * download instead.
+   * True if the server streams complete results in all formats. Guests of embedded dashboards must use the standard
+   * download of the contract instead.
    */
   readonly streams: boolean;
   /** File name without extension. */
@@ -27,7 +27,7 @@ export interface TileDownload {
 
 /** Row limit of a query that does not set a limit (contract 5.2). */
 const usualRows = 50_000;
-/** Maximum number of rows of the contract's own download. */
+/** Maximum number of rows of the contract's standard download. */
 const mostRows = 100_000;
 
 /** True if the rows of a query are data, not just a row count or a total. */
@@ -60,7 +60,7 @@ export const downloadRows = async (
   }
   const body = { ...asked, result_format: format === 'xlsx' ? ('xlsx' as const) : ('csv' as const) };
   const { blob, fileName: given } = await api.download('queryChartData', { body }, { signal });
-  // The server returns several queries as one archive.
+  // If the chart has several queries, the server returns their results as one archive.
   const ending = given?.slice(given.lastIndexOf('.')) ?? `.${format}`;
   saveFile(blob, `${fileName}${ending}`);
 };

@@ -2,13 +2,13 @@ import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { DataMask } from '../model/selection.ts';
 
-/** Changes within this time, in milliseconds, are saved together. */
+/** Delay in milliseconds before changes are saved. Changes within this time are saved together. */
 const patienceMs = 400;
 
 export interface FilterSaver {
-  /** Saves a data mask after a short delay. A newer mask replaces one that is still waiting. */
+  /** Saves a data mask after a short delay. If another mask is still waiting to be saved, the new mask replaces it. */
   readonly save: (mask: Readonly<Record<string, DataMask>>) => void;
-  /** Saves the waiting data mask immediately. */
+  /** Immediately saves the data mask that is waiting to be saved. */
   readonly flush: () => void;
   /** The key under which the filters are saved; undefined until they have been saved. */
   readonly key: () => string | undefined;
@@ -20,7 +20,7 @@ export interface FilterSaving {
   readonly tabId: string;
   /** Called when the filters have been saved under a new key. */
   readonly onKey: () => void;
-  /** Called when saving fails. The next change triggers another attempt. */
+  /** Called when saving fails. The next change triggers another save. */
   readonly onFailure: (error: unknown) => void;
 }
 

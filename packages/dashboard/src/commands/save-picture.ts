@@ -5,7 +5,7 @@ import { saveFile } from '@sightline/entity-ui';
 import type { AskedTile } from './download-tile.ts';
 
 export interface PictureAsked extends AskedTile {
-  /** In px. */
+  /** Width of the image in pixels. */
   readonly width: number;
   readonly height: number;
   readonly theme: 'light' | 'dark';

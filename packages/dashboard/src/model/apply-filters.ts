@@ -11,7 +11,7 @@ import { extraFormDataOf, isLacking, type ExtraFormData, type Selection } from '
  */
 export interface CrossFilter {
   readonly chartId: number;
-  /** One condition per column, at least one in total. */
+  /** The conditions of the cross-filter: at least one, and at most one per column. */
   readonly conditions: readonly Condition[];
 }
 
@@ -68,9 +68,7 @@ export const filtersFor = (
   return [...native, ...crossed];
 };
 
-/**
- * Merges the conditions of filters: lists are appended, single values are overridden by the later one (contract 5.5).
- */
+/** Merges the conditions of filters. Lists are concatenated; for single values, the last filter wins (contract 5.5). */
 export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => {
   const clauses = filters.flatMap(({ extra }) => extra.filters ?? []);
   const adhoc = filters.flatMap(({ extra }) => extra.adhoc_filters ?? []);
@@ -116,7 +114,7 @@ export const defaultSelections = (
     }),
   );
 
-/** Names of the filters in force that do not reach a chart. `applied` contains the filters that reach it. */
+/** Names of the active filters that do not apply to a chart. `applied` contains the filters that apply to it. */
 export const filtersBeyond = (
   metadata: DashboardMetadata,
   applied: readonly AppliedFilter[],

@@ -39,7 +39,7 @@ const evenly = <Tile>(tiles: readonly Tile[], most: number): readonly (readonly 
 const rowOf = <Tile>(tiles: readonly Tile[], height: number): readonly ArrangedTile<Tile>[] =>
   tiles.map((tile, at) => ({
     tile,
-    // Columns that are left over go to the first tiles, so that each row is as wide as the grid.
+    // Assign left-over grid columns to the first tiles, so that each row is as wide as the grid.
     width: Math.floor(gridColumns / tiles.length) + (at < gridColumns % tiles.length ? 1 : 0),
     height,
   }));
@@ -58,7 +58,7 @@ export const arrangeTiles = <Tile>(
       ),
     );
   const [trends, parts] = [of('trend'), of('part')];
-  // A single trend shares its row with the first part, because both answer the first question.
+  // If there is only one trend chart, it shares a row with the first chart that shows parts of a whole.
   const [first] = parts;
   const pair = trends.length === 1 && first !== undefined;
   return [

@@ -43,20 +43,21 @@ const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the data mask of a filter. If another client stored a mask with the same selection, the stored mask is kept.
+ * Returns the data mask of a filter, and keeps unknown fields of the stored mask. If the stored mask has the same
+ * selection, keeps the stored mask unchanged.
  */
 const keptMaskOf = (filter: NativeFilter, selection: Selection | undefined, stored: unknown): DataMask => {
   const mask = maskOf(filter, selection);
   if (!isFields(stored)) return mask;
-  // The mask defines the known keys, so the result is a valid data mask.
+  // `mask` contains all known keys, so the merged object is a valid data mask.
   if (sameJson(selectionOf(filter, stored), selection)) return { ...mask, ...stored } as DataMask;
   const { extraFormData, filterState } = mask;
   return { ...mask, ...stored, extraFormData, filterState };
 };
 
 /**
- * Converts a view to the contract's format: data masks, keyed by filter id or, for cross-filters, by chart id. `stored`
- * is the mask that the view was opened from. Parts of it that this client does not know are kept.
+ * Converts a view to data masks in the contract's format, keyed by filter id or, for cross-filters, by chart id.
+ * `stored` is the data mask with which the view was opened. Parts of `stored` that this client does not know are kept.
  */
 export const dataMaskOf = (
   metadata: DashboardMetadata,

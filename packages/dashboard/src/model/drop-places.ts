@@ -33,9 +33,9 @@ export interface Board {
 }
 
 const barPx = 4;
-/** Fraction of a tile's width at each side in which a drop means "beside". */
+/** Fraction of a tile's width, on the left and on the right, where a drop places components beside the tile. */
 const sidePart = 0.25;
-/** Distance from a row's edge within which a drop still means "between the rows". */
+/** Distance in pixels from a row's edge within which a drop places components between rows. */
 const edgePx = 10;
 
 const holds = ({ left, top, width, height }: Box, { x, y }: Point, margin = 0): boolean =>
@@ -58,8 +58,8 @@ const besideBar = (box: Box, atRight: boolean, gap: number): Box => ({
 const gapPx = 16;
 
 /**
- * Finds the drop position in a container by the height of the point: before the first child whose middle is below the
- * point.
+ * Finds the drop position in a container by the vertical position of the pointer: before the first child whose middle
+ * is below the pointer.
  */
 const byHeight = (board: Board, parentId: string, { y }: Point): Drop | undefined => {
   const { position, boxes } = board;
@@ -160,7 +160,7 @@ const candidatesAt = (board: Board, id: string, point: Point): readonly (Drop | 
     const parent = parentIn(position, id);
     if (children.length === 0 && box)
       return [{ place: { kind: 'inside', parentId: id, index: 0 }, marker: box, kind: 'area', meaning: 'inside' }];
-    // The free columns at the end of a row.
+    // The pointer may be over the free columns at the end of the row.
     const last = children.at(-1);
     const lastBox = last === undefined ? undefined : boxes.get(last);
     const beyond =
@@ -183,8 +183,8 @@ const candidatesAt = (board: Board, id: string, point: Point): readonly (Drop | 
 };
 
 /**
- * The drop position for dragged nodes at a point: the innermost position that accepts them. A dragged node is never a
- * drop target for itself.
+ * Returns the drop position for dragged nodes at a point: the innermost position that accepts them. Dragged nodes
+ * cannot be dropped into themselves.
  */
 export const dropAt = (board: Board, point: Point, ids: readonly string[]): Drop | undefined => {
   const { position, boxes, tabNames } = board;

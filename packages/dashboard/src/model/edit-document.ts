@@ -63,8 +63,9 @@ export const danglingIn = (position: Position): ReadonlySet<string> =>
   );
 
 /**
- * Turns a merged document back into an editor document. If both sides moved a node, its first position in reading order
- * wins. A child that one side removed is not listed. `dangling` ids stay listed although they have no node.
+ * Turns a merged document back into an editor document. If both sides moved a node, the node stays at its first
+ * position in reading order. Children that one side removed are dropped. `dangling` ids stay listed although they have
+ * no node.
  */
 export const documentOf = (merged: MergeableDocument, dangling: ReadonlySet<string>): EditDocument => {
   const { position } = merged;

@@ -23,8 +23,9 @@ const isHistory = (value: unknown): value is EditHistory =>
   isFields(value) && Array.isArray(value['done']) && Array.isArray(value['undone']);
 
 /**
- * Returns the state to continue a draft in. It is based on the version that the draft was made from, so that a save
- * detects what others have changed since. Undefined if the draft cannot be read, or if everything in it has been saved.
+ * Returns the state in which to continue editing a draft. The state is based on the version from which the draft was
+ * made, so that a save detects the changes of other users. Returns undefined if the draft cannot be read, or if all its
+ * changes have been saved.
  */
 export const restoredDraft = (stored: StoredVersion, draft: Draft<unknown, unknown>): RestoredDraft | undefined => {
   const values = isFields(draft.values) ? draft.values : {};

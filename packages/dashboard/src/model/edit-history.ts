@@ -28,14 +28,15 @@ export interface EditStep {
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
   /**
-   * Steps with the same key in quick succession are joined into one, for example while typing or holding an arrow key.
+   * Key for joining steps. Steps with the same key in quick succession become one step, for example while the user
+   * types or holds an arrow key.
    */
   readonly joins?: string;
   /** Number of characters that the step's changes take when stored. */
   readonly size?: number;
 }
 
-/** Steps that were done, the last one last, and steps that were undone. */
+/** Steps that were done, most recent last, and steps that were undone. */
 export interface EditHistory {
   readonly done: readonly EditStep[];
   readonly undone: readonly EditStep[];
@@ -45,7 +46,7 @@ export interface EditHistory {
 
 export const emptyHistory: EditHistory = { done: [], undone: [], dropped: 0 };
 
-/** A step after a longer pause than this is not joined with the step before it. */
+/** Maximum pause in milliseconds between two steps that can be joined. */
 const joinWithinMs = 1500;
 /** Maximum total size of the stored steps, in characters. */
 const historyLimit = 5_000_000;
@@ -81,8 +82,8 @@ export const recordStep = (
 };
 
 /**
- * Applies a change of an id list to the current list: removes the ids that the change removed and adds those that it
- * added. Other ids stay.
+ * Applies a change of an id list to the current list. Removes the ids that the change removed, and adds those that it
+ * added. All other ids stay in the list.
  */
 const mergedList = (now: readonly unknown[], from: readonly unknown[], to: readonly unknown[]): readonly unknown[] => {
   const kept = now.filter((item) => to.includes(item) || !from.includes(item));
@@ -93,7 +94,10 @@ const mergedList = (now: readonly unknown[], from: readonly unknown[], to: reado
 const valueAt = (document: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), document);
 
-/** Adapts changes to a document that another user has changed as well: ids that this user added to lists stay. */
+/**
+ * Adapts changes to a document that another user has changed in the meantime. Ids that the other user added to lists
+ * stay in the lists.
+ */
 const adapted = (document: EditDocument, changes: readonly Change[]): readonly Change[] =>
   changes.map((change) => {
     const now = valueAt(document, change.path);
@@ -109,7 +113,7 @@ export interface Edited {
   readonly history: EditHistory;
 }
 
-/** Takes the last step back. Unchanged if there is none. */
+/** Undoes the most recent step. Returns the input unchanged if there is no step to undo. */
 export const undoStep = ({ document, history }: Edited): Edited => {
   const step = history.done.at(-1);
   if (!step) return { document, history };
@@ -120,8 +124,8 @@ export const undoStep = ({ document, history }: Edited): Edited => {
 };
 
 /**
- * Redoes the step that was undone last. Later edits are not joined with it. Returns the input unchanged if there is
- * none.
+ * Redoes the most recently undone step. Later edits are not joined with this step. Returns the input unchanged if there
+ * is no step to redo.
  */
 export const redoStep = ({ document, history }: Edited): Edited => {
   const undone = history.undone.at(-1);

@@ -7,13 +7,13 @@ import { changeControls, changeItem, controlsOf, itemById, type StoredFilter } f
 import { parseFilters, type NativeFilter } from './native-filter.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
-/** The filter in the form that viewers get, even if it is disabled. Undefined for dividers. */
+/** Converts a stored filter to the form that viewers receive, even if it is disabled. Undefined for dividers. */
 export const nativeOf = (item: StoredFilter): NativeFilter | undefined => {
   const [native] = parseFilters([{ ...item, enabled: true }]);
   return native?.type === 'filter' ? native : undefined;
 };
 
-/** The initial selection of the filter when the dashboard opens. */
+/** The selection of a filter when the dashboard opens; undefined if the filter starts empty. */
 export const defaultOf = (item: StoredFilter): Selection | undefined => {
   const native = nativeOf(item);
   return native && selectionOf(native, native.defaultMask);
@@ -27,7 +27,7 @@ const withSelection = (item: StoredFilter, selection: Selection | undefined): Fi
   return { ...before, extraFormData, filterState };
 };
 
-/** Sets the initial selection of a filter. Without a selection the filter starts empty. */
+/** Sets the selection that a filter has when the dashboard opens. If undefined, the filter starts empty. */
 export const setDefault = (document: EditDocument, id: string, selection: Selection | undefined): EditDocument => {
   const item = itemById(document, id);
   return item ? changeItem(document, id, { defaultDataMask: withSelection(item, selection) }) : document;

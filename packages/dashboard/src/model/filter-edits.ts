@@ -53,7 +53,7 @@ export const targetOf = (item: Fields): { readonly datasetId?: number; readonly 
   };
 };
 
-/** Replaces the list, or returns the same document if nothing changed. */
+/** Replaces the list of filters. Returns the same document if the list is unchanged. */
 const withList = (document: EditDocument, list: readonly unknown[]): EditDocument => {
   const before = listIn(document);
   return list.length === before.length && list.every((item, index) => item === before[index])
@@ -100,7 +100,7 @@ const controlsFor: Readonly<Record<FilterType, Fields>> = {
   filter_timegrain: { enableEmptyFilter: false },
 };
 
-/** The state of a filter without a default value. */
+/** Data mask of a filter without a default value. */
 export const emptyMask = { extraFormData: {}, filterState: {}, ownState: {} } as const;
 
 const targetsFor = (type: string, { datasetId, column }: ReturnType<typeof targetOf>): readonly Fields[] => {
@@ -225,7 +225,10 @@ const ancestorsOf = (document: EditDocument, id: string): ReadonlySet<string> =>
   return found;
 };
 
-/** Filters that a given filter may depend on: filters that have conditions and do not depend on the given filter. */
+/**
+ * Returns the filters that a given filter may depend on: filters of values, ranges or times that do not themselves
+ * depend on the given filter.
+ */
 export const parentChoices = (document: EditDocument, id: string): readonly StoredFilter[] =>
   filterItems(document).filter(
     (item) =>

@@ -1,7 +1,7 @@
 import { isFields } from '@sightline/core/layout';
 import type { AppliedFilter } from './apply-filters.ts';
 
-/** The reason why a chart does not follow a filter that reaches it. */
+/** Reason why a filter has no effect on a chart in its scope. */
 export type FilterObstacle = { readonly kind: 'no-column'; readonly column: string } | { readonly kind: 'no-time' };
 
 /** Names and kinds of a dataset's columns; undefined if they are unknown. */

@@ -2,7 +2,7 @@ import type { DatasetField, KnownDatasets } from './dataset-fields.ts';
 import { filterTypeOf, targetOf, type StoredFilter } from './filter-edits.ts';
 import type { BoardChart } from './legacy-filters.ts';
 
-/** Reason why a chart cannot follow a filter. */
+/** Reason why a filter has no effect on a chart. */
 export type Obstacle = 'no-column' | 'no-time';
 
 export const datasetOf = (chart: BoardChart): number | undefined => {
@@ -15,7 +15,9 @@ export const datasetOf = (chart: BoardChart): number | undefined => {
 export const fits = (type: string, { kind }: DatasetField): boolean =>
   type === 'filter_range' ? kind === 'number' : type === 'filter_select' ? true : kind === 'time';
 
-/** Reason why a chart does not follow a filter; undefined if it follows the filter, or if its dataset is unknown. */
+/**
+ * Reason why a filter has no effect on a chart. Undefined if it has an effect, or if the chart's dataset is unknown.
+ */
 export const obstacleFor = (item: StoredFilter, chart: BoardChart, datasets: KnownDatasets): Obstacle | undefined => {
   const datasetId = datasetOf(chart);
   const dataset = datasetId === undefined ? undefined : datasets.get(datasetId);

@@ -54,9 +54,9 @@ export const tabsIn = (layout: Layout, charts: readonly number[]): readonly stri
 ];
 
 /**
- * The scope that contains exactly the given charts. It lists the tabs that contain some of these charts, or their
- * parent if all its tabs do. The other charts in these tabs are excluded. Charts that are added to a listed tab later
- * are in the scope too.
+ * Returns the scope that contains exactly the given charts. The scope lists tabs that contain some of these charts. If
+ * all tabs of a parent do, or if charts outside of the parent's tabs are included, it lists the parent instead. All
+ * other charts below the listed items are excluded. Charts that are added to a listed tab later are in the scope, too.
  */
 export const scopeOf = (layout: Layout, chosen: ReadonlySet<number>): Scope => {
   const isChosen = (nodes: readonly ScopeNode[]) => chartsBelow(nodes).some((chartId) => chosen.has(chartId));
@@ -79,7 +79,10 @@ const scopeFields = (layout: Layout, chosen: ReadonlySet<number>): Fields => {
   return { scope, chartsInScope };
 };
 
-/** Charts of the layout that an item with `scope` and `chartsInScope` reaches for viewers. */
+/**
+ * Charts of the layout that are in the scope of a filter or cross-filter: the charts in `chartsInScope`, or those in
+ * `scope` if that list is empty.
+ */
 export const chosenCharts = (layout: Layout, item: Fields): ReadonlySet<number> => {
   const listed = Array.isArray(item['chartsInScope']) ? (item['chartsInScope'] as unknown[]) : [];
   const reached = chartsIn(layout, parseScope(item['scope']));
@@ -146,7 +149,7 @@ export const setCrossCharts = (
   const fields =
     chosen === 'global'
       ? { scope: 'global', chartsInScope: [...crossCharts(document, undefined)].filter((each) => each !== chartId) }
-      : // The chart stays inside: a chart never filters itself, so the scope is simpler with it.
+      : // Include the source chart in the scope, which makes the stored scope simpler. A chart never filters itself.
         { ...scopeFields(layout, new Set([...chosen, chartId])), chartsInScope: [...chosen] };
   const own = { ...before, id: chartId, crossFilters: { ...crossOf(document, chartId), ...fields } };
   return { ...document, metadata: { ...metadata, chart_configuration: { ...all, [chartId]: own } } };
@@ -165,11 +168,11 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
   return { ...document, metadata: { ...document.metadata, chart_configuration: Object.fromEntries(all) as Fields } };
 };
 
-/** Returns a list without the removed items; the same list if it contains none of them. */
+/** Returns a list without the removed items. If the list contains none of them, returns the list itself. */
 const withoutGone = <List>(list: List, gone: ReadonlySet<unknown>): List | unknown[] =>
   Array.isArray(list) && list.some((each) => gone.has(each)) ? list.filter((each) => !gone.has(each)) : list;
 
-/** A cross-filter scope after a layout change: its list of charts, if it has one, is recomputed. */
+/** Updates a cross-filter scope after a layout change. Recomputes its list of charts, if the scope has one. */
 const crossScopeAfter = (
   layout: Layout,
   stored: Fields,

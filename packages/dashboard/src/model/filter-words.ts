@@ -7,9 +7,9 @@ import type { ContractFilter, Selection } from './selection.ts';
 export type FilterText = Text<typeof filterWordsEn>;
 
 export interface WordsAsked {
-  /** True if the filter excludes its selected values. The selection can override this. */
+  /** True if the filter excludes its selected values, unless the selection specifies otherwise. */
   readonly inverse?: boolean;
-  /** Maximum number of values that are named; unlimited if undefined. */
+  /** Maximum number of values to name; unlimited if undefined. */
   readonly most?: number;
 }
 

@@ -2,7 +2,7 @@ import { isFields } from '@sightline/core/layout';
 
 /** State of an entry in the browser's history: the filters after a filter change. */
 export interface HistoryEntry {
-  /** Distinguishes the filter changes of a window. */
+  /** Identifies a filter change within a browser window. */
   readonly id: string;
   readonly dataMask: unknown;
 }

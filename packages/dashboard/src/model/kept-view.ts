@@ -21,8 +21,8 @@ export const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
 };
 
 /**
- * Parses a data mask. Filters that it does not contain keep their defaults; a filter without a value is cleared. Never
- * throws.
+ * Parses a data mask. Filters that are missing in the mask keep their defaults. Filters that are in the mask without a
+ * value are cleared. Never throws.
  */
 export const viewOfMask = (
   metadata: DashboardMetadata,

@@ -41,14 +41,14 @@ const componentsIn = (position: Position): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Key of the previous sibling of a component. Only components that both layouts contain count. */
+/** Key of the previous sibling of a component. Ignores components that only one of the layouts contains. */
 const neighborOf = (position: Position, id: string, keys: ReadonlyMap<string, string>): string => {
   const siblings = childrenIn(position, parentIn(position, id) ?? '').filter((each) => keys.has(each));
   const before = siblings[siblings.indexOf(id) - 1];
   return before === undefined ? '' : (keys.get(before) ?? '');
 };
 
-/** Changes of components, in the order of the later layout; removed ones come last. */
+/** Changes of components, in the order of the later layout. Removed components come last. */
 export const layoutChanges = (before: Position, after: Position): readonly LayoutChange[] => {
   const [old, now] = [componentsIn(before), componentsIn(after)];
   const shared = [...now.keys()].filter((key) => old.has(key));

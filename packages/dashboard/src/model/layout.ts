@@ -60,7 +60,7 @@ export interface LayoutNode {
 }
 
 export interface Layout {
-  /** Root of the drawing: the node below ROOT, a GRID or top-level TABS. `undefined` if the layout is empty. */
+  /** Topmost node to draw: the child of ROOT, which is a GRID or top-level TABS. Undefined if the layout is empty. */
   readonly start: string | undefined;
   /** The drawn nodes, in reading order. */
   readonly nodes: ReadonlyMap<string, LayoutNode>;
@@ -130,7 +130,7 @@ export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.st
   return [...found];
 };
 
-/** Ids of the nodes from the root to `id`, including `id`; empty if it is not in the tree. */
+/** Ids of the nodes from the root to the node `id`, inclusive. Empty if the tree does not contain the node. */
 export const pathTo = (layout: Layout, id: string): readonly string[] => {
   const path: string[] = [];
   for (let at: string | undefined = id; at !== undefined && layout.nodes.has(at); at = layout.parents.get(at))

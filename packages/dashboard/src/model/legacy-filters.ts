@@ -110,7 +110,10 @@ export interface LegacyProposal {
   readonly boxId: number;
   readonly boxName: string;
   readonly column: string | undefined;
-  /** True if the stored scope named only tabs that no longer exist. The filter now applies to the whole dashboard. */
+  /**
+   * True if the stored scope named only tabs that no longer exist. The proposed filter has the whole dashboard as
+   * scope.
+   */
   readonly widened: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Markdown that the text editor writes for the user. */
 
-/** Characters that would end the label of a link. */
+/** Escapes characters that would end the label of a link, and collapses white space. */
 const label = (text: string): string =>
   text
     .replaceAll(/[[\]\\]/g, String.raw`\$&`)
@@ -22,7 +22,7 @@ export const imageAt = (address: string, words: string): string | undefined => {
   }
 };
 
-/** Replaces the selection of a text with a piece of Markdown. Without a selection, the piece is added at the end. */
+/** Replaces the selected part of a text with a piece of Markdown. Appends the piece if there is no selection. */
 export const insertPart = (
   text: string,
   part: string,

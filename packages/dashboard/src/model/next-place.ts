@@ -23,8 +23,8 @@ const openContainer = (position: Position, openTabOf: OpenTabOf): string => {
 };
 
 /**
- * The position for components that are added without a pointer: after the selected component, or otherwise at the end
- * of the open tab. Undefined if they are not allowed there.
+ * The position for components that are added without a pointer: after the selected component if possible, otherwise at
+ * the end of the open tab. Undefined if the components are not allowed at either position.
  */
 export const nextPlace = (
   position: Position,
@@ -45,7 +45,7 @@ export const nextPlace = (
   return mayPlace(position, ids, place) ? place : undefined;
 };
 
-/** Makes a new tile as tall as the other tiles in its row. */
+/** Sets the height of a new tile to the height of the other tiles in its row. */
 export const asTallAsRow = (position: Position, id: string): Position => {
   const row = parentIn(position, id) ?? '';
   const heights = childrenIn(position, row)

@@ -3,7 +3,7 @@ import type { FilterValue } from './selection.ts';
 /** Maximum number of values that a filter takes from a pasted list. */
 export const pasteLimit = 10_000;
 
-/** Quoted values may contain separators. A quote inside a quoted value is doubled. */
+/** Matches a pasted value. A value in quotes can contain separators; quotes inside it are doubled. */
 const piece = /"((?:[^"]|"")*)"|[^\n\r,;\t]+/gu;
 
 /** Splits a pasted list at line breaks, commas, semicolons and tabs. Repeated values are listed once. */
@@ -30,7 +30,10 @@ export const matchPasted = (texts: readonly string[], values: readonly FilterVal
   };
 };
 
-/** Converts pasted texts to values of the type that the column has. Texts that cannot be converted are left out. */
+/**
+ * Converts pasted texts to numbers if the column contains numbers, and leaves out texts that are not numbers. For all
+ * other columns, returns the texts unchanged.
+ */
 export const typedLike = (texts: readonly string[], samples: readonly FilterValue[]): readonly FilterValue[] => {
   const known = samples.filter((value) => value !== null);
   if (known.length === 0 || !known.every((value) => typeof value === 'number')) return texts;

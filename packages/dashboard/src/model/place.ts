@@ -18,21 +18,18 @@ export interface Place {
 export interface OpenedAt {
   readonly place: Place;
   readonly view: KeptView;
-  /** The stored data mask that the dashboard was opened with, if any. */
+  /** The stored data mask with which the dashboard was opened; undefined if there is none. */
   readonly dataMask: unknown;
 }
 
-/**
- * The address of a place, with the key under which its filters are stored. Filters and permalinks in the old address
- * are left out.
- */
+/** The URL of a history entry, with the key of its stored filters. Removes filters and permalinks from the old URL. */
 export const addressWith = ({ path, search, hash }: Place, key: string | undefined): string => {
   const { permalinkKey: _, filtersKey: __, masks: ___, ...url } = parseUrl(search, hash);
   const printed = printUrl(key === undefined ? url : { ...url, filtersKey: key });
   return `${path}${printed.search}${printed.hash}`;
 };
 
-/** True if both addresses contain the same filter key, permalink and masks, so that they open the same filters. */
+/** True if two history entries have the same filter key, permalink and masks, so that they open the same filters. */
 export const opensAlike = (one: Place, other: Place): boolean => {
   const [a, b] = [parseUrl(one.search, ''), parseUrl(other.search, '')];
   return a.filtersKey === b.filtersKey && a.permalinkKey === b.permalinkKey && a.masks === b.masks;

@@ -3,7 +3,7 @@
 import type { Draft, DraftChoices, DraftFacts, DraftFilter } from './dashboard-draft.ts';
 import { detailsTile, fewValues, numberTile, partTile, trendTile, type DraftSubject } from './draft-tiles.ts';
 
-/** Maximum number of distinct values of a column that is proposed for a chart or a filter. */
+/** Maximum number of distinct values in a column for which a chart or a filter is proposed. */
 const manyValues = 200;
 /** Maximum number of big numbers at the top, including the main one. */
 const numberLimit = 4;
@@ -12,8 +12,8 @@ const grainFor = (days: number | undefined): string =>
   days === undefined || days > 730 ? 'P1M' : days > 120 ? 'P1W' : days > 3 ? 'P1D' : 'PT1H';
 
 /**
- * Columns that are suitable for splitting a metric: fewest distinct values first, booleans last. Columns with too many
- * values, such as ids, are left out.
+ * Columns that are suitable for splitting a metric: neither times nor numbers, with at least 2 and not too many
+ * distinct values. Columns with the fewest values come first, booleans last.
  */
 export const splitColumns = ({ dataset, distinct }: DraftFacts): readonly string[] =>
   dataset.columns
@@ -37,7 +37,7 @@ export const startChoices = (facts: DraftFacts): DraftChoices => {
     metric: facts.dataset.metrics[0]?.name,
     time: facts.mainTime !== undefined && times.includes(facts.mainTime) ? facts.mainTime : times[0],
     grain: grainFor(facts.days),
-    // Two columns with few values for lines and rings, and two columns with more values for rankings.
+    // At most three columns: up to two with few values for lines and rings, the others with more values for rankings.
     breakdowns: [...few.slice(0, 2), ...more.slice(0, 2)].slice(0, 3),
   };
 };

@@ -10,19 +10,19 @@ export interface SaveBody {
   readonly json_metadata?: string;
 }
 
-/** Settings without those that the contract does not know. */
+/** Returns the metadata with only the keys that the contract defines. */
 export const knownMetadata = (metadata: Fields): Fields =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => dashboardMetadataKeys.includes(key)));
 
-/** Adds the layout as the last key of the metadata. Servers use it to find the charts of the dashboard. */
+/** Adds the layout as the last key of the metadata, because servers read it to find the charts of the dashboard. */
 const withPositions = (metadata: string, position: string): string => {
   const open = metadata.trimEnd().replace(/\}$/, '').trimEnd();
   return `${open}${open.endsWith('{') ? '' : ','}"positions":${position}}`;
 };
 
 /**
- * Creates the request body that turns the stored dashboard into `next`. Its texts are the stored texts with the changed
- * parts replaced. `strict` servers refuse metadata with keys that they do not know.
+ * Creates the request body that turns the stored dashboard into `next`. In the stored texts, only the changed parts are
+ * replaced. `strict` means that the server refuses metadata with keys that it does not know.
  */
 export const saveBodyOf = (
   stored: { readonly document: EditDocument; readonly texts: StoredTexts },

@@ -39,7 +39,7 @@ export interface DataMask {
 /** Matches no rows: the condition of a required filter without a selection. */
 const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
 
-/** True if a selection filters nothing. */
+/** True if a selection does not filter anything. */
 export const isEmpty = (selection: Selection | undefined): boolean => {
   if (!selection) return true;
   switch (selection.kind) {
@@ -69,8 +69,8 @@ const rangeFilters = (column: string, from: number | null, to: number | null): r
 };
 
 /**
- * Conditions of a selection for the charts in the filter's scope. An empty selection has no conditions, unless the
- * filter is required.
+ * Conditions that a selection adds to the charts in the filter's scope. An empty selection adds no conditions. If a
+ * required filter of values or ranges is empty, its condition matches no rows.
  */
 export const extraFormDataOf = (filter: NativeFilter, selection: Selection | undefined): ExtraFormData => {
   if (!selection || isEmpty(selection))

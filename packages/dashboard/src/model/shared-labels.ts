@@ -25,8 +25,8 @@ type Board = Pick<EditDocument, 'position' | 'metadata'>;
 const chartsOn = ({ position }: Board): readonly number[] => chartIdsOn(position).toSorted((a, b) => a - b);
 
 /**
- * Stores the shared labels if the set of charts on the board has changed. Otherwise keeps the stored labels as other
- * clients wrote them. Also keeps them if `labels` is `undefined`, because the labels are not known.
+ * Stores the shared labels if the set of charts on the board has changed. Otherwise, keeps the stored labels as other
+ * clients wrote them. Also keeps the stored labels if `labels` is undefined, because the new labels are not known yet.
  */
 export const withSharedLabels = <Document extends Board>(
   document: Document,

@@ -5,18 +5,19 @@ export interface Touched {
   readonly toX: number;
   readonly toY: number;
   readonly ms: number;
-  /** Width of the window. */
+  /** Width of the window in pixels. */
   readonly width: number;
 }
 
-/** A touch that moves less than this is a press. */
+/** Minimum movement in pixels. A shorter touch is a press. */
 const leastPx = 60;
-/** A touch that takes longer than this drags a component or selects text. */
+/** Maximum duration in milliseconds. A longer touch drags a component or selects text. */
 const mostMs = 500;
 /** Minimum ratio of horizontal to vertical movement. A steeper touch scrolls. */
 const leastSlope = 2;
 /**
- * Touches that start this close to the window's edge are left to the browser, which uses them to go back and forward.
+ * Distance from the window's edge in pixels. Touches that start closer to the edge are left to the browser, which uses
+ * them to go back and forward.
  */
 const edgePx = 24;
 

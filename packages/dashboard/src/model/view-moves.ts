@@ -11,7 +11,7 @@ export const noMoves: ViewMoves = { past: [], future: [] };
 /** Records the view before a change. Views that were undone can no longer be redone. */
 export const moved = ({ past }: ViewMoves, before: KeptView): ViewMoves => ({ past: [...past, before], future: [] });
 
-/** The view to return to on undo, and the moves after it; undefined if there is nothing to undo. */
+/** Returns the view before the last change, and the history after undoing it; undefined if there is nothing to undo. */
 export const undone = (
   { past, future }: ViewMoves,
   now: KeptView,
@@ -20,7 +20,7 @@ export const undone = (
   return view && { view, moves: { past: past.slice(0, -1), future: [...future, now] } };
 };
 
-/** The view to restore on redo, and the moves after it; undefined if there is nothing to redo. */
+/** Returns the view that redo restores, and the history after redoing it; undefined if there is nothing to redo. */
 export const redone = (
   { past, future }: ViewMoves,
   now: KeptView,
@@ -29,7 +29,7 @@ export const redone = (
   return view && { view, moves: { past: [...past, now], future: future.slice(0, -1) } };
 };
 
-/** A view as a text, for comparing views. */
+/** Converts a view to text, so that views can be compared. */
 const printed = ({ selections, crossFilters }: KeptView): string =>
   JSON.stringify([Object.fromEntries([...selections].toSorted()), crossFilters]);
 

@@ -9,7 +9,7 @@ export interface ColoredChart {
   readonly form_data: object;
 }
 
-/** Plan for the colors of values on a dashboard. `ranks` is missing until the order of the values is known. */
+/** Plan for the colors of values on a dashboard. `ranks` is undefined until the order of the values is known. */
 export interface ColorsOfCharts {
   readonly scheme: string | undefined;
   readonly metrics: readonly string[];
@@ -19,7 +19,7 @@ export interface ColorsOfCharts {
   readonly ranks?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values of a field in its whole dataset, cached with the dataset. Throws CallError. */
+/** Reads the values of a field from the whole dataset. They are cached together with the dataset. Throws CallError. */
 const fieldValues = (
   queue: ChartQueue,
   field: ColoredField,
@@ -34,8 +34,8 @@ const fieldValues = (
 });
 
 /**
- * Plans the colors of a dashboard's charts, and queries the values of their fields. With `own`, queries only values
- * that the charts themselves show, for guests.
+ * Plans the colors of a dashboard's charts, and queries the values of their fields. If `own` is true, queries only
+ * values that the charts themselves show. Guests must use this option.
  */
 export const colorsOfCharts = (
   charts: readonly ColoredChart[],
@@ -46,7 +46,7 @@ export const colorsOfCharts = (
   const { fields, metrics, scheme } = colorPlan(forms, kinds);
   const isColored = ({ form_data: form }: ColoredChart) => coloredFields(form as FormData, kinds).length > 0;
   const plan = { scheme, metrics, colored: new Set(charts.filter(isColored).map(({ id }) => id)) };
-  // If the values cannot be queried, colors are derived from the names of the values.
+  // If the values cannot be queried, the colors are derived from the values themselves instead of from their order.
   const asked = fields.map((field) => client.ensureQueryData(fieldValues(queue, field, own)).catch(() => []));
   return { plan, ranked: Promise.all(asked).then((values) => ({ ...plan, ranks: ranksOf(fields, values) })) };
 };

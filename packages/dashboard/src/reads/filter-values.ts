@@ -9,7 +9,7 @@ const rowLimit = 1000;
 export interface ChoicesAsked {
   readonly dashboardId: number;
   readonly search: string;
-  /** If given, only these values are searched for. */
+  /** Restricts the search to these values; undefined to search all values. */
   readonly among?: readonly FilterValue[];
   /** Conditions of the filter's parents, which narrow its options. */
   readonly parents: ExtraFormData;
@@ -17,9 +17,9 @@ export interface ChoicesAsked {
 }
 
 /**
- * Values of a filter's column that contain `search`, narrowed by the filter's own conditions and its parents. The form
- * data names the filter and the dashboard, so that viewers who may not read the dataset can still query the values
- * (contract 5.1). Throws CallError.
+ * Values of a filter's column that contain `search`, narrowed by the filter's own conditions and its parents. The
+ * request contains the ids of the filter and the dashboard, so that viewers who may not read the dataset can still
+ * query the values (contract 5.1). Throws CallError.
  */
 export const filterValues = async (
   api: Api,

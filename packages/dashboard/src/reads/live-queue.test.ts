@@ -118,7 +118,7 @@ describe('charts while a mark or brush moves', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ active: { chart_id: 1, columns: [{ name: 'month' }] } });
     expect(calls[0]!.queries).toHaveLength(2);
-    // Only the chart without a cube queries the server, and its reason is reported.
+    // Only the chart without a cube queries the server, and the reason why it has no cube is reported.
     expect(server.mock.calls.map(([{ context }]) => context)).toHaveLength(1);
     expect(onAnswer.mock.calls).toContainEqual([3, 'distinct']);
     expect(onAnswer.mock.calls).toContainEqual([2, undefined]);

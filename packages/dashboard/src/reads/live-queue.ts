@@ -6,14 +6,14 @@ import { readCubes, type CubeRefusal, type OpenCube } from '@sightline/core/cube
 import { mergeExtra, type AppliedFilter } from '../model/apply-filters.ts';
 import type { TileQuestion, TileQueue } from './tile-data.ts';
 
-/** Facts about the cubes with which the browser answers chart queries itself. */
+/** Options for answering chart queries in the browser, from cubes. */
 export interface LiveFacts {
   readonly dashboardId: number;
-  /** Called with the reason why a chart cannot be answered in the browser; undefined if it can be answered. */
+  /** Called with the reason why the queries of a chart cannot be answered in the browser; undefined if they can. */
   readonly onAnswer: (chartId: number, refusal: CubeRefusal | undefined) => void;
 }
 
-/** An open cube, the reason why there is none, or undefined if the cube could not be read. */
+/** An open cube, or the reason why there is no cube for a query. Undefined if the cube could not be read. */
 type Cube = OpenCube | CubeRefusal | undefined;
 
 interface Due {
@@ -26,9 +26,9 @@ interface ActiveView {
   readonly columns: readonly { readonly name: string; readonly grain?: string }[];
 }
 
-/** Maximum age of a cube. Cubes must not be older than other results. */
+/** Maximum age of a cube in milliseconds. Cubes must not be older than other results. */
 const keptMs = 300_000;
-/** Charts that query the server wait until the selection has not changed for this long. */
+/** Delay in milliseconds before a chart without a cube queries the server again while the selection keeps changing. */
 const restMs = 100;
 /** Maximum number of queries that the server accepts in one call. */
 const mostInCall = 100;
@@ -46,7 +46,7 @@ const rest = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Opens the cubes of one active view. Queries that are made at the same moment are sent in one call. */
+/** Opens cubes for the selection in one active chart. Queries that are made at the same time are sent in one call. */
 const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
   const ending = new AbortController();
   const known = new Map<string, Promise<Cube>>();
@@ -98,7 +98,7 @@ const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
 
 type Results = CallOutput<'queryChartData'>['result'];
 
-/** A tile that follows the marks of the active chart. */
+/** A tile that is filtered by the marks of the active chart. */
 interface Follower {
   readonly active: ActiveView;
   readonly conditions: readonly Condition[];
@@ -107,7 +107,7 @@ interface Follower {
   readonly key: string;
 }
 
-/** Returns undefined for a tile that the active chart does not filter. */
+/** Returns the facts about a tile that the active chart filters; undefined for all other tiles. */
 const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): Follower | undefined => {
   const own = applied.find(({ id }) => id === `chart-${active}`);
   if (active === undefined || !own?.conditions) return undefined;

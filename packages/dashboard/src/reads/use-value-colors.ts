@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ColoredChart, ColorsOfCharts } from './color-ranks.ts';
 
-/** Maximum time that charts wait for their colors, so that a slow database does not prevent drawing. */
+/** Maximum time in milliseconds that charts wait for their colors, so that a slow database does not prevent drawing. */
 const patienceMs = 3000;
 
 /** Colors of values for the charts of a dashboard. */
@@ -40,7 +40,7 @@ export const useValueColors = (
     const timer = setTimeout(late, patienceMs);
     import('./color-ranks.ts').then(({ colorsOfCharts }) => {
       const { plan, ranked } = colorsOfCharts(charts, kinds, { queue, client, own });
-      // Keep the known order of values until the new one is known.
+      // Keep the known order of values until the new order is known.
       setKnown((before) => before ?? plan);
       return ranked.then(keep);
     }, late);

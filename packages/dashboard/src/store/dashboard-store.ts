@@ -14,11 +14,11 @@ export interface DashboardState {
   /** Selections that the charts are queried with. */
   readonly applied: Selections;
   readonly crossFilters: readonly CrossFilter[];
-  /** Cross-filters, including the brush that the user is drawing. */
+  /** Cross-filters that include the brush in progress; undefined if the viewer is not drawing a brush. */
   readonly moving?: readonly CrossFilter[] | undefined;
-  /** The chart whose marks were selected last. */
+  /** The chart whose marks were selected most recently. */
   readonly active?: number | undefined;
-  /** Charts that cannot be filtered by the active chart in the browser, with the reason. */
+  /** Reasons why the browser cannot apply the selection in the active chart to other charts, keyed by chart id. */
   readonly requeried: Readonly<Record<number, CubeRefusal | undefined>>;
   /** Selected tab of each TABS node. */
   readonly activeTabs: ReadonlyMap<string, string>;
@@ -49,14 +49,14 @@ export interface DashboardActions {
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
-  /** Filters by a view: an earlier view, or one from the browser's history. Does not count as a step. */
+  /** Applies a view, for example on undo or redo, or after browser navigation. Does not count as a step. */
   show(view: FilteredView): void;
   /**
    * Makes a mark the cross-filter of its chart, or adds it to the cross-filter. Selecting the only mark again removes
    * the cross-filter.
    */
   crossMark(chartId: number, selection: ChartSelection): void;
-  /** Stores why a chart cannot be filtered by the active chart in the browser; undefined if it can. */
+  /** Stores the reason why the browser cannot apply the active chart's selection to a chart; undefined if it can. */
   requery(chartId: number, refusal: CubeRefusal | undefined): void;
   /** Sets the cross-filter of a chart. */
   cross(chartId: number, conditions: readonly Condition[]): void;
@@ -86,7 +86,7 @@ const withSelection = (before: Selections, filterId: string, selection: Selectio
 
 const isSame = (a: Selection | undefined, b: Selection | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares two sets of selections. */
+/** True if two sets of selections are equal. */
 export const sameSelections = (a: Selections, b: Selections): boolean =>
   a.size === b.size && [...a].every(([id, selection]) => isSame(b.get(id), selection));
 
@@ -101,7 +101,7 @@ export const makeDashboardStore = (start: {
   readonly crossFilters?: readonly CrossFilter[];
 }): DashboardStore =>
   createStore((assign) => {
-    /** Changes the state, and counts a step if this changes the filters that apply to the charts. */
+    /** Changes the state. If this changes the filters that apply to the charts, counts a step. */
     const set = (change: (state: DashboardState) => Partial<DashboardState>) =>
       assign((state) => {
         const next = change(state);

@@ -34,7 +34,7 @@ export interface EditState {
 }
 
 export interface EditActions {
-  /** Applies an edit as one step. With `joins`, it is joined with the previous step if that step has the same key. */
+  /** Applies an edit as one step. Joins it with the previous step if `joins` is the key of that step. */
   edit(
     label: StepLabel,
     change: (document: EditDocument) => EditDocument,

@@ -3,8 +3,8 @@ import { danglingIn, documentOf, mergeableOf } from '../model/edit-document.ts';
 import type { EditStore, StoredVersion } from './edit-store.ts';
 
 /**
- * Continues an edit on a version that was stored in the meantime. The changes of both are kept; where they conflict,
- * the user's own change wins.
+ * Continues editing on the basis of a newer stored version. Merges the changes of both sides. In conflicts, the user's
+ * own change wins.
  */
 export const rebase = (store: EditStore, version: StoredVersion): void => {
   const { stored, document, settle } = store.getState();

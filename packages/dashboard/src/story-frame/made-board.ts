@@ -16,7 +16,7 @@ const names = [
 ];
 const kinds = ['big_number', 'big_number', 'echarts_timeseries_line', 'pie', 'echarts_timeseries_bar', 'sankey_v2'];
 
-/** Charts on a dataset of orders (3), except two charts on a dataset that lacks its columns (4). */
+/** Charts on dataset 3, which contains orders. Two of them use dataset 4, which lacks the columns of dataset 3. */
 export const madeCharts = names.map((name, index) => ({
   id: index + 1,
   name,
@@ -26,7 +26,7 @@ export const madeCharts = names.map((name, index) => ({
   },
 }));
 
-/** Rows of charts that are side by side, with their tab, their height and their widths in columns. */
+/** Rows of charts, with their tab, their height, and the widths of their charts in columns. */
 const rows = [
   { tab: 0, height: 20, ids: [1, 2], widths: [6, 6] },
   { tab: 0, height: 50, ids: [3, 4], widths: [8, 4] },

@@ -8,7 +8,10 @@ interface Asked {
   readonly args: object;
 }
 
-/** An embedded page that responds to each method with its value in `answer`. It does not respond to unknown methods. */
+/**
+ * Creates an embedded page that responds to each method with its value in `answer`. The page does not respond to
+ * unknown methods.
+ */
 const makePage = (answer: Readonly<Record<string, unknown>>) => {
   const heard: Asked[] = [];
   const handshakes: { readonly data: unknown; readonly origin: string }[] = [];

@@ -1,11 +1,11 @@
-/** A call that the embedded page refused or did not answer. */
+/** Error of a call that the embedded page refused, or to which it did not respond. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
 /** The channel to an embedded page. */
 export interface FrameChannel {
-  /** Calls a method of the page. Rejects with a FrameError if it refuses, or does not answer in time. */
+  /** Calls a method of the page. Rejects with a FrameError if the page refuses, or does not respond in time. */
   get(method: string, input?: object): Promise<unknown>;
   /** Sends a message to which the page does not respond. Does nothing before the page has loaded. */
   emit(method: string, input: object): void;

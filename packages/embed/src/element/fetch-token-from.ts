@@ -1,6 +1,6 @@
 /**
- * Fetches a guest token from an address of the page's own server, which returns it as text or as `{"token": "…"}`.
- * Rejects with the status if the server refuses.
+ * Fetches a guest token from a URL of the page's own server, which returns it as text or as `{"token": "…"}`. Rejects
+ * with the status if the server refuses.
  */
 export const fetchTokenFrom = async (address: string): Promise<string> => {
   const answer = await fetch(address, { cache: 'no-store' });

@@ -1,6 +1,6 @@
 import type { FilterChoices } from '../model/filters.ts';
 
-/** Reads the attribute `filters`. Throws a TypeError that says what it should be. */
+/** Reads the attribute `filters`. Throws a TypeError that describes the correct format if the attribute is invalid. */
 export const readFilters = (text: string): FilterChoices => {
   const fault = new TypeError(
     '"filters" is an object in JSON, from names of filters to values, such as {"Country": ["Germany"]}.',

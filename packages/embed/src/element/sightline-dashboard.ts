@@ -47,7 +47,7 @@ const ofAddress: ReadonlySet<string> = new Set([
   'hide-chart-menus',
 ]);
 
-/** Returns the settings from the attributes; undefined if required ones are missing. */
+/** Returns the settings from the attributes; undefined if required attributes are missing. */
 const settingsOf = (element: HTMLElement, given: (() => Promise<string>) | undefined) => {
   const [server, embedId, tokenUrl] = ['server', 'embed-id', 'token-url'].map((name) => element.getAttribute(name));
   const fetchGuestToken = given ?? (tokenUrl ? () => fetchTokenFrom(tokenUrl) : undefined);

@@ -1,9 +1,9 @@
-/** A value of a filter; null stands for NULL. */
+/** A value of a filter; null is NULL in the data. */
 export type FilterValue = string | number | boolean | null;
 
 /**
  * The selection to set in a filter: values, `[from, to]` for a range of numbers (null for no limit), a time range such
- * as `Last month`, or null to clear it.
+ * as `Last month`, or null to clear the filter.
  */
 export type FilterChoice = readonly FilterValue[] | string | null;
 

@@ -13,13 +13,13 @@ const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
     const claims: unknown = JSON.parse(text);
     return typeof claims === 'object' && claims !== null ? (claims as Readonly<Record<string, unknown>>) : {};
   } catch {
-    // Not a JSON Web Token. The server decides whether it is valid.
+    // The text is not a JSON Web Token. The server decides whether it is valid.
     return {};
   }
 };
 
 /**
- * Milliseconds until a guest token should be replaced: nine tenths of its remaining lifetime.
+ * Returns the milliseconds until a guest token should be replaced: nine tenths of its remaining lifetime.
  * @param now milliseconds since 1970
  */
 export const renewalDelay = (token: string, now: number): number => {
@@ -29,7 +29,7 @@ export const renewalDelay = (token: string, now: number): number => {
 };
 
 /**
- * Milliseconds until the next attempt after `failures` failed attempts in a row: 2 s, doubled each time, at most a
- * minute.
+ * Returns the milliseconds until the next attempt after `failures` failed attempts in a row: 2 s, doubled each time, at
+ * most a minute.
  */
 export const retryDelay = (failures: number): number => Math.min(60_000, 1000 * 2 ** failures);

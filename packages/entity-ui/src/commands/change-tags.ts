@@ -11,7 +11,7 @@ export interface TaggedItem {
 
 /**
  * Adds all missing tags in one call, and removes each extra tag. `present` is updated as the server changes, so that a
- * retry after a failure only does what is left.
+ * retry after a failure only makes the remaining changes.
  * @throws CallError
  */
 export const changeTags = async (

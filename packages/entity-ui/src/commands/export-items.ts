@@ -25,7 +25,10 @@ const pollMs = 200;
 /** Number of checks for the cookie before the export fails: two minutes. */
 const attempts = 600;
 
-/** Exports items as a bundle; resolves when the download has started. @throws Error if the server never confirmed it */
+/**
+ * Exports items as a bundle; resolves when the download has started. @throws Error if the server never confirmed the
+ * start
+ */
 export const exportItems = async (world: ExportWorld, kind: BundleKind, ids: readonly number[]): Promise<void> => {
   const token = world.newToken();
   const query = new URLSearchParams({ q: printRison([...ids]), token });
@@ -49,7 +52,7 @@ const downloadByLink = (address: string): void => {
   link.remove();
 };
 
-/** The browser's implementation. */
+/** Implementation of `ExportWorld` with the functions of the browser. */
 export const browserExportWorld = (href: (path: string) => string): ExportWorld => ({
   href,
   download: downloadByLink,

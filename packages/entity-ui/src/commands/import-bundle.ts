@@ -3,9 +3,9 @@ import { bundleForm, importCalls, type BundleImport } from '../model/bundle-form
 import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
 
 /**
- * Imports a bundle, all or nothing. With `leavesExisting` (own server only), existing objects that may not be
- * overwritten are left unchanged. Returns the changes if the server reports them. @throws CallError, which may ask for
- * permission to overwrite or for secrets
+ * Imports a bundle, all or nothing. With `leavesExisting` (only our server supports it), existing objects that the user
+ * is not permitted to overwrite are left unchanged. Returns the changes if the server reports them. @throws CallError,
+ * which may ask for permission to overwrite or for secrets
  */
 export const importBundle = async (
   { api, queryClient }: World,

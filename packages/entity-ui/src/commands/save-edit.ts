@@ -38,9 +38,9 @@ export interface SavedEdit<T> {
   readonly values: T;
   /** Paths that another user changed in the meantime and that were kept. */
   readonly taken: readonly Path[];
-  /** Name of that user. */
+  /** Name of the user who made these changes. */
   readonly by: string;
-  /** True if it was saved as a new object. */
+  /** True if the edit was saved as a new object. */
   readonly copied: boolean;
 }
 

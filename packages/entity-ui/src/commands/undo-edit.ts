@@ -12,7 +12,7 @@ export interface DoneEdit<T> {
 
 /**
  * Undoes a saved edit. Later changes of other users are kept; if they conflict with the undo, nothing is written.
- * @returns true if it was undone. Throws the errors of `read` and `send`.
+ * @returns true if the edit was undone. Throws the errors of `read` and `send`.
  */
 export const undoEdit = async <T extends object>(
   { before, mine, after }: DoneEdit<T>,

@@ -27,8 +27,8 @@ const inWords = (key: string): string =>
     .replace(/^./u, (first) => first.toUpperCase());
 
 /**
- * Name of a chart kind. An unknown kind is named after its key. `others` is loaded when a kind of another server
- * occurs.
+ * Returns the name of a chart kind. An unknown kind is named after its key. `others` is only loaded when a chart kind
+ * of another server occurs.
  */
 export const chartKindName = (
   key: string,

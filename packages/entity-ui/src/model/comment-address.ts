@@ -6,5 +6,5 @@ export const parseCommentHash = (hash: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** Inverse of `parseCommentHash`. */
+/** Returns the URL fragment of a comment: `#comment-7`. */
 export const printCommentHash = (id: number): string => `#comment-${id}`;

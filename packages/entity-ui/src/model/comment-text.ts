@@ -33,7 +33,7 @@ export const commentPieces = (text: string, mentions: readonly MentionedPerson[]
 /** Maximum length of an excerpt. */
 const excerptLength = 140;
 
-/** A text on one line, truncated: identifies a comment in lists and dialogs. */
+/** Returns a text on one line, truncated, which identifies a comment in lists and dialogs. */
 export const commentExcerpt = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;

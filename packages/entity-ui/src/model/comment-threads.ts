@@ -7,7 +7,7 @@ export interface CommentThread {
 }
 
 /**
- * Groups comments into threads, in the order in which the threads start. A reply without its parent starts its own
+ * Groups comments into threads, in the order in which the threads start. A reply without its parent starts a separate
  * thread.
  */
 export const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
@@ -30,8 +30,8 @@ export const isOwn = ({ author }: Pick<Comment, 'author'>, { id }: CommentReader
   id !== undefined && author?.id === id;
 
 /**
- * True if the user may delete the comment: administrators any comment, other users their own if nobody else has
- * replied.
+ * True if the user may delete the comment: administrators may delete any comment, other users only their own comments
+ * without replies from others.
  */
 export const mayDelete = (comment: Comment, answers: readonly Comment[], reader: CommentReader): boolean =>
   reader.mayWrite && (reader.admin || (isOwn(comment, reader) && answers.every((answer) => isOwn(answer, reader))));

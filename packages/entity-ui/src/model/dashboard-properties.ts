@@ -10,7 +10,7 @@ export interface DashboardProperties {
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly tags: readonly TagChoice[];
-  /** JSON. */
+  /** Metadata as JSON text. */
   readonly metadata: string;
 }
 

@@ -17,7 +17,7 @@ describe('examples of formats', () => {
 
   it('VIZ-05 show the currency that a metric adds', () => {
     const { offered, exampleOf } = numberExamples('en', { symbol: 'EUR', symbolPosition: 'prefix' });
-    // A metric with a currency is offered no percentages, sizes or other currencies.
+    // For a metric with a currency, no percentages, sizes or other currencies are offered.
     expect(offered.map(exampleOf)).toEqual(['€12.3k', '€12,346', '€12,345.68', '€12345.7']);
   });
 

@@ -12,7 +12,8 @@ export interface FormatExamples {
   /** Formats that the user can choose from. */
   readonly offered: readonly string[];
   /**
-   * Returns an example of a format's output. If the format is not readable, returns the output that is used instead.
+   * Returns an example of a format's output. If the format cannot be read, returns the output of the format that
+   * replaces it.
    */
   readonly exampleOf: (format: string) => string;
   readonly isReadable: (format: string) => boolean;
@@ -37,8 +38,8 @@ const amounts = ['SMART_NUMBER', ',d', ',.2f', '~g'];
 const numbers = ['SMART_NUMBER', ',d', ',.2f', '.1%', '+,.1f', '$,.2f', '~g', 'DURATION', 'MEMORY_DECIMAL'];
 
 /**
- * Examples of number formats. With a metric's currency, the examples contain it, and only formats that suit amounts are
- * offered.
+ * Returns examples of number formats. With a metric's currency, the examples contain it, and only formats that suit
+ * amounts of money are offered.
  */
 export const numberExamples = (locale: string, currency?: Currency): FormatExamples => ({
   offered: currency ? amounts : numbers,

@@ -3,14 +3,14 @@ import type { Difference } from './differences.ts';
 
 /** Planned change of one object in a bundle. */
 export interface PlannedThing {
-  /** Contract name of its type: `saved_query`. */
+  /** Contract name of the object's type: `saved_query`. */
   readonly type: string;
   readonly name: string;
-  /** Path of its file in the bundle. */
+  /** Path of the object's file in the bundle. */
   readonly path: string;
   /** Differences between the existing object and the object in the bundle. */
   readonly differences: readonly Difference[];
-  /** Keys of its file that the server does not know; they are kept. */
+  /** Keys in the object's file that the server does not know. The server keeps them. */
   readonly unknownKeys: readonly string[];
 }
 
@@ -23,7 +23,10 @@ export interface ImportPlan {
 
 type Answer = Extract<CallOutput<'importCharts'>, { readonly create: unknown }>;
 
-/** `charts/Trips_by_hour_7.yaml` → `Trips by hour`, for servers that send files without names. */
+/**
+ * Returns the name in the path of a file (`charts/Trips_by_hour_7.yaml` → `Trips by hour`), for servers that send files
+ * without names.
+ */
 const nameOfFile = (path: string): string =>
   path
     .replace(/^.*\//u, '')

@@ -1,6 +1,6 @@
 /**
  * Returns a JSON text with line breaks and indentation; undefined if it is not an object or array. The text is not
- * built anew from parsed values, because numbers would lose digits.
+ * generated from parsed values, because parsing would lose digits of numbers.
  */
 export const indentJson = (json: string): string | undefined => {
   if (!/^\s*[[{]/u.test(json)) return undefined;

@@ -28,7 +28,7 @@ export const ascendingRules = (rules: ListRules): ListRules => ({
   start: { ...rules.start, sortOrder: 'asc' },
 });
 
-/** A filter with one selected value. `key` is its name in the URL if it differs from the column. */
+/** Returns a filter with one selected value. `key` is the filter's name in the URL if it differs from the column. */
 export const facetRule = (column: string, operator = 'eq', key = column): FilterRule => ({
   key,
   column,

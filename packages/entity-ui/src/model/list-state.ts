@@ -14,9 +14,9 @@ export type SortOrder = 'asc' | 'desc';
 
 /** State of a list that is stored in its URL. */
 export interface ListState {
-  /** Keyed by the filter's key in the URL. */
+  /** Values of the filters, keyed by the filter's key in the URL. */
   readonly filters: Readonly<Record<string, FilterValue>>;
-  /** 0-based. */
+  /** 0-based index of the page. */
   readonly pageIndex: number;
   readonly pageSize: number;
   readonly sortColumn: string;
@@ -26,7 +26,7 @@ export interface ListState {
 
 /** Defines how a filter is stored in the URL and sent to the server. */
 export interface FilterRule {
-  /** Name in the URL. */
+  /** Name of the filter in the URL. */
   readonly key: string;
   readonly column: string;
   readonly operator: string;

@@ -1,7 +1,7 @@
 /** A value as text, or as code if it has no better form. */
 export interface PrintedValue {
   readonly kind: 'words' | 'code';
-  /** Empty if there is no value. */
+  /** Text of the value; empty if there is no value. */
   readonly words: string;
 }
 

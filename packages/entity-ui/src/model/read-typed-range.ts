@@ -32,7 +32,7 @@ const isFine = (unit: Unit) => unit === 'second' || unit === 'minute' || unit ==
 const plural = (count: number, unit: Unit) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * The contract's "Last N" counts from midnight, and some servers do not support hours in it. Therefore, hours and
+ * The contract's "Last N" counts from midnight, and some servers do not support hours in "Last N". Therefore, hours and
  * smaller units are counted from now.
  */
 const lastOf = (count: number, unit: Unit): string =>

@@ -17,8 +17,9 @@ const namedBy = (extra: Readonly<Record<string, unknown>>): string[] =>
   ['invalid', 'missing'].flatMap((key) => textsOf(extra[key]));
 
 /**
- * Maps the errors of a failed call to form fields. Field maps (`{"name": ["Taken."]}`) and errors that name fields are
- * assigned to the fields in `keys`, all other errors to `others`. Rethrows anything that is not a failed call.
+ * Maps the errors of a failed call to form fields. Errors for the fields in `keys`, either as a map of fields
+ * (`{"name": ["Taken."]}`) or with the name of a field, are assigned to these fields; all other errors go to `others`.
+ * Rethrows anything that is not a failed call.
  */
 export const refusedFields = (error: unknown, keys: readonly string[]): Refusal => {
   if (!isCallError(error)) throw error;

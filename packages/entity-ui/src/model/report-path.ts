@@ -1,6 +1,6 @@
 import { can, type StartUpData } from '@sightline/core';
 
-/** The subject of a new alert or report, with its id. */
+/** The chart or dashboard of a new alert or report, by id. */
 export type ReportSubject = { readonly chart: number } | { readonly dashboard: number };
 
 /** True if the user may set up alerts and reports and the feature is enabled. */

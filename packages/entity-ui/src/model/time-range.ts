@@ -1,4 +1,4 @@
-/** Time ranges in the contract's grammar (contract 5.7): named ranges, ranges of days, and the text people type. */
+/** Time ranges in the contract's grammar (contract 5.7): named ranges, ranges of days, and ranges typed as text. */
 
 export const noRange = 'No filter';
 

@@ -2,7 +2,7 @@ import type { Read } from '@sightline/core/cache';
 import type { ListPage } from '../parts/list-screen/list-description.ts';
 import type { ListQuery } from '../model/list-state.ts';
 
-/** Query parameters of a list route. Rows come without the permissions that the contract calls keys. */
+/** Returns the query parameters of a list route. They exclude permissions (the contract's `keys`) from the response. */
 export const listParams = ({ filters, ...rest }: ListQuery) => ({
   ...rest,
   filters: filters.map((each) => ({ ...each })),

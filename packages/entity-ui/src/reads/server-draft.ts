@@ -5,8 +5,8 @@ import { keptDraftOf, type DraftName, type KeptDraft } from '../model/draft.ts';
 export const keepsDrafts = (api: Api): boolean => api.capabilities?.has('drafts') === true;
 
 /**
- * Reads the draft on the server, and whether it exists. Uses the list route, because a missing draft is normal and must
- * not cause an error. @throws CallError
+ * Reads the draft on the server; `present` is false if there is none. Uses the list route, because a missing draft is
+ * normal and must not cause an error. @throws CallError
  */
 export const readServerDraft = async (
   api: Api,

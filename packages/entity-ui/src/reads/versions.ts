@@ -9,7 +9,7 @@ export interface Version {
   readonly current: boolean;
   /** Author; empty if unknown. */
   readonly by: string;
-  /** Milliseconds since 1970 UTC. */
+  /** Time in milliseconds since 1970 UTC. */
   readonly at: number;
   /** Names of the changed fields in the contract. */
   readonly changed: readonly string[];

@@ -25,7 +25,7 @@ export const makeSeal = async (key: string): Promise<Seal> => {
   const raw = bytesOf(key);
   const owner = hexOf(await crypto.subtle.digest('SHA-256', raw));
   const cipher = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
-  // A separate key, so that the two modes of encryption never share one.
+  // A separate key, so that the two modes of encryption never share a key.
   const second = await crypto.subtle.digest('SHA-256', new Uint8Array([...raw, 1]));
   const streaming = await crypto.subtle.importKey('raw', second, stream, false, ['encrypt']);
   const placed = (place: string) => new TextEncoder().encode(place);

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 export interface StoryFrameProps {
   readonly children: ReactNode;
-  /** Responses of the story's server; other calls answer 404. */
+  /** Responses of the story's server. Other calls get status 404. */
   readonly handlers?: MemoryHandlers;
   /** Capabilities of the server beyond the contract. */
   readonly capabilities?: readonly string[];

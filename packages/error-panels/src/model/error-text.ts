@@ -1,7 +1,7 @@
 import type { StructuredError } from '@sightline/core';
 import { issuesOfError } from './read-extra.ts';
 
-/** Prints the `extra` of an error; if JSON cannot represent it, only its keys. */
+/** Prints the `extra` of an error. If JSON cannot represent it, prints only its keys. */
 const print = (extra: Readonly<Record<string, unknown>>): string => {
   try {
     return JSON.stringify(extra, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);

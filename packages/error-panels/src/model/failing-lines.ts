@@ -1,5 +1,5 @@
 export interface FailingLine {
-  /** 1-based. */
+  /** 1-based line number. */
   readonly number: number;
   readonly text: string;
 }

@@ -34,7 +34,7 @@ export interface PanelActions {
   readonly onConsent?: () => void;
   readonly onChooseDataset?: () => void;
   readonly onEditParameters?: () => void;
-  /** Line and column are 1-based. */
+  /** Goes to a position in the text. Line and column are 1-based. */
   readonly onGoToLine?: (line: number, column?: number) => void;
   /** Returns the position of an error in the user's own text, which may contain more than the executed part. */
   readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
@@ -63,9 +63,9 @@ export interface PanelRegistry {
   with<T extends string>(type: T, panel: Panel<T>): PanelRegistry;
   /** Returns the panel of a type, or the default panel. */
   panelOf<T extends string>(type: T): Panel<T>;
-  /** True if the type has its own panel. */
+  /** True if a panel is registered for the type. */
   has(type: string): boolean;
-  /** Returns the types that have their own panel. */
+  /** Returns the types for which a panel is registered. */
   types(): readonly string[];
 }
 

@@ -43,8 +43,8 @@ const isIssue = (value: unknown): value is IssueCode =>
   typeof (value as { message?: unknown }).message === 'string';
 
 /**
- * Returns the issues that explain an error: those that it lists, or otherwise those of its type. For example, a timeout
- * in the browser has no server response that lists them. Generic types have no issues.
+ * Returns the issues that explain an error: those that the error lists, otherwise those of its type. For example, a
+ * timeout in the browser has no server response that lists issues. Generic types have no issues.
  */
 export const issuesOfError = ({ error_type, extra }: StructuredError): readonly IssueCode[] => {
   const named: unknown = extra.issue_codes;

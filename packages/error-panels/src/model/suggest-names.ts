@@ -13,7 +13,7 @@ const editsBetween = (from: string, to: string, most: number): number => {
   return Math.min(row[to.length] ?? 0, most + 1);
 };
 
-/** Returns the known names within `most` edits (2 by default) of a wrong one, closest first, ignoring case. */
+/** Returns the known names within `most` edits (2 by default) of a wrong name, closest first, ignoring case. */
 export const suggestNames = (wrong: string, known: readonly string[], most = 2): readonly string[] =>
   known
     .map((name) => ({ name, edits: editsBetween(wrong.toLowerCase(), name.toLowerCase(), most) }))

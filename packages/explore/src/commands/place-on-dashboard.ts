@@ -14,16 +14,16 @@ const holds = (position: Position | null, chartId: number): boolean =>
     (node) => (node as { meta?: { chartId?: unknown } } | null)?.meta?.chartId === chartId,
   );
 
-/** Number of concurrent saves by others after which the command fails. */
+/** Number of conflicts with saves of other users after which the command fails. */
 const roundLimit = 8;
 
 const savedMeanwhile = (failure: unknown): boolean =>
   isCallError(failure) && failure.errors.some(({ error_type: type }) => type === 'EDIT_CONFLICT_ERROR');
 
 /**
- * Adds a stored chart at the end of a dashboard, unless it is already on it. If another user saves the dashboard at the
- * same time, the chart is added to that version, so no changes are lost. Rejects with a CallError and leaves the
- * dashboard unchanged.
+ * Adds a stored chart at the end of a dashboard, unless the dashboard already contains the chart. If another user saves
+ * the dashboard at the same time, the chart is added to the version of that user, so no changes are lost. Rejects with
+ * a CallError and leaves the dashboard unchanged.
  */
 export const placeOnDashboard = async (
   { api, queryClient }: World,

@@ -4,7 +4,7 @@ import type { FormData } from '../model/form.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
 export interface ChartToSave {
-  /** The stored chart to overwrite; absent for a new one. */
+  /** Stored chart to overwrite; absent if a new chart is created. */
   readonly chart?: OpenChart;
   readonly name: string;
   readonly form: FormData;
@@ -15,7 +15,7 @@ export interface ChartToSave {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Returns the settings to store, without those that only belong to this visit. */
+/** Returns the settings to store, without those that apply only to the current visit. */
 export const storedSettings = (form: FormData, dataset: ChartToSave['dataset']): FormData => {
   const { form_data_key: _key, url_params: _params, extra_form_data: _extra, dashboardId: _dashboard, ...kept } = form;
   return { ...kept, datasource: `${dataset.id}__${dataset.type}` };

@@ -2,7 +2,7 @@ import type { Condition } from '@sightline/charts';
 import { bucketEnd, conditionFilters } from '@sightline/charts/query';
 import { operatorOf, type Filter } from './filter.ts';
 
-/** Converts the condition for a time bucket to a time range, which the filter editor can show. */
+/** Converts the condition of a single time bucket to a time range, which the filter editor can show. */
 const asRange = (condition: Condition): Condition => {
   if (!('values' in condition) || condition.grain === undefined || condition.excluded) return condition;
   const [from] = condition.values;

@@ -3,7 +3,7 @@ import { type EditableKind, type Control } from '@sightline/charts/edit';
 import { sameSetting, type FormData } from './form.ts';
 import { changeOf, settingOf, valueOf } from './setting.ts';
 
-/** Controls for chart kinds that have none of their own. Their data is shown as a table. */
+/** Controls for chart kinds that define none. Charts of such a kind show their data as a table. */
 const plainControls: readonly Control[] = [
   { kind: 'filters', name: 'adhoc_filters', labelId: 'control.filters', section: 'data', affects: 'query' },
   { kind: 'row-limit', name: 'row_limit', labelId: 'control.rowLimit', section: 'data', affects: 'query' },
@@ -31,7 +31,7 @@ const boundsOf = (control: Control): readonly [min: number, max: number] | undef
   return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
 };
 
-/** True if the control accepts the number: only whole numbers, or any number if its steps are fractions. */
+/** True if the control accepts the number. Only controls with a fractional step accept numbers that are not whole. */
 const isOnStep = (control: Control, number: number): boolean =>
   control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step)
     ? Number.isFinite(number)
@@ -67,12 +67,12 @@ export const problemsOf = (kinds: readonly EditableKind[], form: FormData): Read
 export const defaultsOf = (kinds: readonly EditableKind[], kind: string): FormData =>
   kindOf(kinds, kind)?.defaults ?? {};
 
-/** Fields that do not affect the query. */
+/** Settings that do not affect the query. */
 const aside: ReadonlySet<string> = new Set(['slice_id', 'form_data_key', 'dashboards']);
 
 /**
- * True if the displayed chart was queried with other settings. Settings that only affect the appearance are ignored
- * (EXPLORE-08).
+ * True if the displayed chart was queried with settings that differ from the current ones. Settings that only affect
+ * the appearance are ignored (EXPLORE-08).
  */
 export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, form: FormData): boolean => {
   if (queried['viz_type'] !== form['viz_type']) return true;
@@ -99,7 +99,7 @@ export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData,
 export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
   kinds.flatMap(({ controls }) => controls).find((control) => settingOf(control) === name)?.labelId;
 
-/** The control that a click on a metric or a column in the dataset pane fills. */
+/** Returns the control to which a click in the dataset pane adds a metric or column. */
 export const takerOf = (
   kinds: readonly EditableKind[],
   form: FormData,
@@ -115,8 +115,8 @@ export const takerOf = (
 };
 
 /**
- * Returns the change that adds a metric or a column to the control for it; undefined if there is no such control, or if
- * it already contains the metric or column.
+ * Returns the change of the settings that adds a metric or column to the control that accepts it. Undefined if no
+ * control accepts the metric or column, or if the control already contains it.
  */
 export const changeToTake = (
   kinds: readonly EditableKind[],

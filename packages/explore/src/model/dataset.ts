@@ -108,7 +108,7 @@ export const readDataset = (value: Fields): Dataset => {
   };
 };
 
-/** Name of the dataset with its schema. */
+/** Name of the dataset, with its schema as prefix if it has one. */
 export const fullNameOf = ({ schema, name }: Dataset): string => (schema === undefined ? name : `${schema}.${name}`);
 
 /** True if the dataset may have a certification, a warning or a problem to show. */
@@ -131,7 +131,7 @@ export const datasetRefIn = (datasource: unknown): DatasetRef | undefined => {
 export const datasetNameIn = (datasets: readonly Dataset[], datasource: unknown): unknown =>
   datasets.find(({ id }) => id === datasetRefIn(datasource)?.id)?.name ?? datasource;
 
-/** Label that the dataset defines for a result column; the column's name if it defines none. */
+/** Label that the dataset defines for a result column, or the column's name if the dataset defines no label. */
 export const labelIn = ({ columns, metrics }: Dataset, name: string): string =>
   [...metrics, ...columns].find((each) => each.name === name)?.label ?? name;
 

@@ -69,7 +69,7 @@ export const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && 'expressionType' in value;
 export const filtersIn = (value: unknown): readonly Filter[] => (Array.isArray(value) ? value.filter(isFilter) : []);
 
-/** Values of a filter as a list, for every stored format. */
+/** Values of a filter as a list, even if the filter is stored with a single value. */
 export const valuesOf = (filter: Filter): readonly (string | number)[] =>
   (Array.isArray(filter.comparator) ? filter.comparator : [filter.comparator]).filter(
     (value): value is string | number => typeof value === 'string' || typeof value === 'number',

@@ -63,8 +63,8 @@ export const applyEdit = (form: FormData, edit: FormEdit): FormData => withValue
 export const revertEdit = (form: FormData, edit: FormEdit): FormData => withValues(form, edit.before);
 
 /**
- * Switches to another chart kind. All settings are kept, so that switching back restores them. Settings that the new
- * kind requires and that are missing get its defaults. A → B → A restores the settings of A (EXPLORE-04).
+ * Switches to another chart kind. All settings are kept. Missing settings get the defaults of the new kind. Switching
+ * back restores the settings of the previous kind (EXPLORE-04).
  */
 export const switchKind = (form: FormData, kind: string, defaults: FormData): FormEdit => {
   const missing = Object.fromEntries(Object.entries(defaults).filter(([name]) => form[name] === undefined));

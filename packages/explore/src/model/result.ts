@@ -10,12 +10,12 @@ export interface ChartResult {
   readonly error?: string | null;
 }
 
-/** Column types, in the order of the contract's numbers. */
+/** Column types, indexed by the contract's type number. */
 export const columnKinds = ['number', 'text', 'time', 'flag'] as const;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of a result; empty if it is not a table. */
+/** Rows of a result; empty if the result is not a table. */
 export const rowsOf = (result: ChartResult | undefined): readonly Row[] =>
   Array.isArray(result?.data) ? (result.data as readonly Row[]) : [];
 

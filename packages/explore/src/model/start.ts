@@ -61,8 +61,8 @@ const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
- * Returns the defaults of a chart kind, and its settings that can be derived from the dataset or from another kind's
- * settings.
+ * Returns the default settings of a chart kind, and settings derived from the dataset or from the settings of the
+ * previous kind.
  */
 const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
   const controls = controlsOf(kinds, { ...form, viz_type: kind });
@@ -75,7 +75,7 @@ const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string
   return filled;
 };
 
-/** Older charts name their time column in a separate field. It becomes the axis. */
+/** Returns the settings with the time column as x axis. Older charts store the time column in a separate field. */
 const withAxis = (kinds: readonly EditableKind[], form: FormData): FormData => {
   const axis = controlsOf(kinds, form).find((control) => control.kind === 'x-axis');
   const column = form['granularity_sqla'];
@@ -100,7 +100,7 @@ export const readStart = (
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
   const chart = chartOf(slice, fieldsOf(answer.metadata), tag);
-  // Ignore empty extras of an older dashboard: they do not change the chart.
+  // Empty time extras of an older dashboard are ignored, because they do not change the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;
   // Parameters of the current URL override those of the stored settings.
@@ -119,7 +119,7 @@ export const readStart = (
     ? withAxis(kinds, { ...given, viz_type: kind, datasource })
     : { ...fillingsOf(kinds, given, kind, dataset), ...suggested, ...given, viz_type: kind, datasource };
   const sliceForm = fieldsOf(slice['form_data']);
-  // The stored text of a chart from another server may name a dataset of that server.
+  // The stored settings of a chart from another server may refer to a dataset of that server.
   const own = { ...parsed(slice['params']), ...sliceForm, datasource: textIn(sliceForm['datasource']) ?? datasource };
   const stored = chart && Object.keys(own).length > 1 ? { ...withAxis(kinds, own), ...place } : form;
   return {

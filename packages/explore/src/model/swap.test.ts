@@ -10,7 +10,7 @@ const control = (
   kind: 'metric' | 'metrics' | 'column' | 'columns' | 'x-axis' | 'filters' | 'sort-metric',
   name: string,
 ) => ({ kind, name, labelId: `control.${name}`, section: 'data', affects: 'query' }) as const satisfies Control;
-/** One control of each kind that names parts of a dataset, and one that names none. */
+/** One control of each kind whose values name parts of a dataset, and one control whose values do not. */
 const controls: readonly Control[] = [
   control('x-axis', 'x_axis'),
   { ...control('columns', 'time_grain_sqla'), kind: 'time-grain' },

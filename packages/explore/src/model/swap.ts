@@ -63,7 +63,8 @@ interface SimpleMetric {
 }
 
 /**
- * Returns a metric of a column, or a filter, with its name replaced. A label that was made from the name is made again.
+ * Returns a metric of a column, or a filter, with its name replaced. If the label was derived from the old name, it is
+ * derived again from the new name.
  */
 const renamed = (value: object, name: string): object => {
   if (!('column' in value)) return { ...value, subject: name };
@@ -88,7 +89,7 @@ const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   return name === undefined ? undefined : renamed(value as object, name);
 };
 
-/** Returns the settings without a control, with their names replaced by those of the other dataset. */
+/** Returns the settings that have no control, with their names replaced by those of the other dataset. */
 const swappedAside = (form: FormData, replace: Replace): FormData => {
   const { granularity_sqla: time, order_by_cols: orders } = form;
   return {
@@ -105,8 +106,8 @@ const swappedAside = (form: FormData, replace: Replace): FormData => {
 };
 
 /**
- * Returns the edit that moves the chart to another dataset. Keeps settings that name nothing of the dataset, and
- * settings of other chart kinds.
+ * Returns the edit that moves the chart to another dataset. Settings that do not refer to the dataset, and settings of
+ * other chart kinds, stay unchanged.
  */
 export const swapEdit = (
   controls: readonly Control[],

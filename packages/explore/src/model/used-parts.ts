@@ -14,7 +14,7 @@ export interface UsedPart {
   readonly labelIds: readonly string[];
 }
 
-/** Role of the names in a control's value; undefined for controls that name nothing of the dataset. */
+/** Role of the names in a control's value. Absent for kinds of controls whose values do not refer to the dataset. */
 const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
   metric: 'metric',
   metrics: 'metric',
@@ -48,7 +48,7 @@ interface Named {
 
 type Found = readonly [role: PartRole, name: string];
 
-/** Returns the name that a metric of a column, or a filter, contains. SQL expressions are not parsed. */
+/** Returns the column or metric that an ad-hoc metric or a filter refers to. SQL expressions are not parsed. */
 export const namedIn = (value: object): Found | undefined => {
   const { column, subject, clause, expressionType } = value as Named;
   if (expressionType === 'SQL') return undefined;
@@ -63,7 +63,7 @@ const foundIn = (value: unknown, role: PartRole): readonly Found[] => {
   return named ? [named] : [];
 };
 
-/** Returns the names in settings without a control: the time column of older charts, and the order of raw rows. */
+/** Returns the names in settings that have no control: the time column of older charts, and the order of raw rows. */
 const foundAside = (form: FormData): readonly (readonly [labelId: string, Found])[] => {
   const time = form['granularity_sqla'];
   const orders = form['query_mode'] === 'raw' && Array.isArray(form['order_by_cols']) ? form['order_by_cols'] : [];

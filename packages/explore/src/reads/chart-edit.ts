@@ -44,7 +44,9 @@ export const readPropertiesSave = async (api: Api, chart: OpenChart): Promise<Op
   return { ...chart, name: values.name, ...(isNext && { tag }) };
 };
 
-/** Reads a chart at the version that was opened, or falls back to what the explorer loaded. @throws CallError */
+/**
+ * Reads a chart at the version that was opened. Falls back to the settings that the explorer loaded. @throws CallError
+ */
 export const readOpenedEdit = async (api: Api, chart: OpenChart, read: FormData): Promise<ChartEdit> => {
   const { id, name, dashboardIds, tag } = chart;
   const dashboards = dashboardIds.map((value) => ({ value, label: String(value) }));

@@ -22,7 +22,9 @@ export const datasetRead = (api: Api, id: number) => {
 };
 
 export interface NamedDataset {
-  /** The named dataset. Until it is loaded, or if it is gone, the dataset that was opened. */
+  /**
+   * Dataset that the settings name. Until it is loaded, or if it does not exist, this is the dataset that was opened.
+   */
   readonly dataset: Dataset;
   readonly gone: boolean;
 }

@@ -35,7 +35,7 @@ export const madeForm = {
   datasource: '3__table',
 };
 
-/** Result of that pie chart's query. */
+/** Result of the query of the pie chart in `madeForm`. */
 export const madeRows: ChartResult = {
   data: [
     { district: 'North', count: 3012 },

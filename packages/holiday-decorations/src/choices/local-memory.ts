@@ -4,8 +4,8 @@ import { choicesKey, type HolidayMemory } from '../model/choices.ts';
 const chosenEvent = 'holiday-decorations-chosen';
 
 /**
- * Stores choices in localStorage. Nothing is accessed before first use, so it can be created on a server. If the
- * storage throws, components on the page are still notified.
+ * Stores choices in localStorage. The storage is not accessed before the first use, so this can be created on a server.
+ * If the storage throws, components on the page are still notified.
  */
 export function makeLocalMemory(): HolidayMemory {
   return {

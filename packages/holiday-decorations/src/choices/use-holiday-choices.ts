@@ -6,9 +6,9 @@ import { makeLocalMemory } from './local-memory.ts';
 const onServer = () => defaultChoices;
 
 /**
- * Returns the user's choices and a function that changes them. All components that use the same memory follow
- * immediately, in other tabs too. The function returns whether the choice was saved; it applies on this page either
- * way.
+ * Returns the user's choices and a function that changes them. A change updates all components that use the same
+ * memory, in other tabs too. The function returns true if the choice was saved. The choice applies on this page in any
+ * case.
  *
  * @param memory storage of the choices; localStorage by default. Pass a stable object.
  */

@@ -15,7 +15,7 @@ export interface HolidayMemory {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
   /**
-   * Calls back with the new text when it is written on this page or in another tab. Returns a function that
+   * Calls `changed` with the new text when it is written on this page or in another tab. Returns a function that
    * unsubscribes.
    */
   readonly subscribe?: (changed: (text: string | null) => void) => () => void;

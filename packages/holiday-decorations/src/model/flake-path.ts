@@ -1,4 +1,4 @@
-/** A step of a path: move to a point, draw a straight line to it, or draw a circle around it. */
+/** A step of a path: move to a point, draw a straight line to a point, or draw a circle around a point. */
 export type PathSegment =
   | { readonly kind: 'move'; readonly x: number; readonly y: number }
   | { readonly kind: 'line'; readonly x: number; readonly y: number }
@@ -19,8 +19,8 @@ const point = (x: number, y: number, angleDeg: number, length: number) => {
 };
 
 /**
- * A snowflake of the given radius around 0,0: nine arms 40° apart, each with a branch on both sides, and two rings
- * around the center. It stays within the radius. Pure.
+ * Returns a snowflake of the given radius around 0,0: nine arms 40° apart, each with a branch on both sides, and two
+ * rings around the center. It stays within the radius. Pure.
  */
 export function flakePath(radius: number): readonly PathSegment[] {
   const segments: PathSegment[] = [];

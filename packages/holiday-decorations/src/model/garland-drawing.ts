@@ -7,9 +7,9 @@ export interface DrawingPoint {
 }
 
 export interface Bulb extends DrawingPoint {
-  /** Glass color: 0–3. */
+  /** Index of the glass color, 0 to 3. */
   readonly color: number;
-  /** Twinkle group: 0–4. */
+  /** Index of the twinkle group, 0 to 4. */
   readonly group: number;
   /** Tilt in degrees. */
   readonly lean: number;

@@ -21,9 +21,9 @@ export interface IdleWatch {
   readonly state: () => IdleState;
   /** Turns snow on or off; turning it on starts the idle period. */
   readonly want: (wanted: boolean) => void;
-  /** Reports user activity. Cheap: a running timer is kept. */
+  /** Reports user activity. This is cheap, because a running timer is kept. */
   readonly touch: () => void;
-  /** Cancels the timer; the watch rests. */
+  /** Cancels the timer. The watch then rests. */
   readonly stop: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** Properties of one particle. Lengths in CSS pixels, angles in radians. */
 export interface ParticleTraits {
-  /** 0 is far away, 1 is closest. */
+  /** Depth: 0 is far away, 1 is closest. */
   readonly depth: number;
   readonly radius: number;
   readonly opacity: number;
@@ -12,9 +12,9 @@ export interface ParticleTraits {
   readonly swayPx: number;
   readonly swayS: number;
   readonly swayPhase: number;
-  /** Radians per second. */
+  /** Rotation speed in radians per second. */
   readonly spin: number;
-  /** Initial angle. */
+  /** Initial rotation. */
   readonly turn: number;
 }
 

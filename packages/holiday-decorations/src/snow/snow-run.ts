@@ -20,10 +20,10 @@ export interface ParticleView extends WindowPoint {
 
 /** Running snow. */
 export interface SnowRun {
-  /** Adds four particles, around a point or anywhere. */
+  /** Adds four particles around a point, or without a point anywhere. */
   readonly burst: (point?: WindowPoint) => void;
   readonly particles: () => readonly ParticleView[];
-  /** Stops it: no more frames are requested. */
+  /** Stops the snow: no more frames are requested. */
   readonly stop: () => void;
 }
 

@@ -55,7 +55,7 @@ async function snowOver(widthPx: number, heightPx: number) {
 /** The edge over which most particles leave a canvas of each size, and a check that a particle is beyond it. */
 const ways = [
   ['bottom', 600, 400, ({ yPx }: ParticleView) => yPx >= 400],
-  // So narrow and tall that most particles sway out at the sides.
+  // This canvas is so narrow and tall that most particles sway out at the sides.
   ['side', 120, 3000, ({ xPx }: ParticleView) => xPx <= 0 || xPx >= 120],
 ] as const;
 
@@ -162,7 +162,7 @@ describe('falling snow', () => {
       const seen = ({ xPx, yPx, radiusPx }: ParticleView) =>
         Math.min(xPx + radiusPx, width - (xPx - radiusPx), height - (yPx - radiusPx));
       for (const { was, now } of gone) {
-        // Since the last frame the particle moved at most one frame's distance: 3 px of falling, 1 px of sway.
+        // After the previous frame the particle moved at most one frame's distance: 3 px of falling, 1 px of sway.
         expect(seen(was)).toBeLessThanOrEqual(4);
         const isOutside = now.yPx <= -now.radiusPx + 4 || seen(now) <= 4;
         expect(isOutside, JSON.stringify({ was, now })).toBe(true);

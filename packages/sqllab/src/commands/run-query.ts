@@ -33,7 +33,7 @@ export interface RunEnd {
   /** True if the row limit truncated the result. */
   readonly cut: boolean;
   readonly engineMs?: number;
-  /** The change that the statement made, if it wrote. */
+  /** Change that the statement made; undefined if it only read data. */
   readonly change?: Change;
 }
 
@@ -77,7 +77,7 @@ const bodyOf = (request: RunRequest) => ({
 });
 
 export interface Reading {
-  /** True if the server sends rows as they are found. */
+  /** True if the server sends rows before the query has finished. */
   readonly streams: boolean;
   readonly signal: AbortSignal;
   readonly onNews: (news: RunNews) => void;

@@ -19,9 +19,9 @@ const isRefused = (error: unknown, status: number): boolean => isCallError(error
 const references = ['database_id', 'saved_query_id'] as const;
 
 /**
- * Stores the given fields of a tab; returns its new version. If the server does not have the tab's database or saved
- * query (any more), stores the tab without both. Rejects with a CallError: 412 if another browser has changed the tab,
- * 404 if the tab is gone.
+ * Stores the given fields of a tab; returns its new version. If the server no longer has the tab's database or saved
+ * query, stores the other fields without these two references. Rejects with a CallError: 412 if another browser has
+ * changed the tab, 404 if the tab is gone.
  */
 export const changeTabState = async (
   api: Api,

@@ -2,12 +2,12 @@ import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 
 /**
- * Waiting times before retrying to stop a run that the server does not know: the request that starts it may still be on
- * its way.
+ * Delays in milliseconds before each retry of a stop request. The server may not know the run yet, because the request
+ * that starts it may still be in flight.
  */
 const againAfterMs = [300, 1000, 3000];
 
-/** Asks the server to stop a run. Resolves with false if it does not know the run. Rejects with a CallError. */
+/** Asks the server to stop a run. Resolves with false if the server does not know the run. Rejects with a CallError. */
 const askToStop = async (api: Api, clientId: string): Promise<boolean> => {
   try {
     await api.call('stopQuery', { body: { client_id: clientId } });

@@ -9,7 +9,7 @@ export interface BinRange {
   readonly kind: 'number' | 'time';
   readonly min: number;
   readonly max: number;
-  /** All values are integers (or midnights, in UTC). */
+  /** True if all values are integers, or for times, if all values are midnights in UTC. */
   readonly whole: boolean;
 }
 
@@ -39,7 +39,7 @@ const timeSteps = [
   7 * dayMs,
 ];
 
-/** Returns edges at the first moments of months or years. */
+/** Returns bin edges at the starts of months or years. */
 const calendarEdges = ({ min, max }: BinRange, size: number): readonly number[] => {
   const months = [1, 3, 6, 12].find((count) => count * monthMs >= size) ?? 12 * roundStep(size / monthMs / 12);
   const edges: number[] = [];
@@ -54,7 +54,7 @@ const calendarEdges = ({ min, max }: BinRange, size: number): readonly number[] 
   return edges;
 };
 
-/** Returns the multiples of a step, starting with the last one that is at most `min`. */
+/** Returns multiples of a step as bin edges, starting with the largest multiple that is at most `min`. */
 const evenEdges = ({ min, max }: BinRange, step: number): readonly number[] => {
   // For a step below 1, divide by its inverse, so that each edge is the number closest to its decimal notation.
   const inverse = Math.round(1 / step);
@@ -70,8 +70,8 @@ const isAscending = (edges: readonly number[]): boolean =>
   edges.every((edge, at) => Number.isFinite(edge) && (at === 0 || edge > edges[at - 1]!));
 
 /**
- * Returns round edges of at most about 30 bins that cover a range, or a single bin if floating-point numbers leave no
- * room for more.
+ * Returns round edges of at most about 30 bins that cover a range. Returns a single bin if the values are too close for
+ * floating-point numbers to separate.
  */
 export const binEdges = (range: BinRange): BinEdges => {
   const { kind, min, max, whole } = range;

@@ -52,15 +52,12 @@ const namedIn = (sql: string): readonly Named[] => {
   return found;
 };
 
-/** Names of the values that a text needs, in the order of their first use. */
+/** Names of the parameters in an SQL text, such as `:city`, in the order of their first use. */
 export const valueNames = (sql: string): readonly string[] => [...new Set(namedIn(sql).map(({ name }) => name))];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/**
- * Returns a value as an SQL literal. The single quotes around a text are removed, so that '007' or '42' can be entered
- * as text.
- */
+/** Returns a value as an SQL literal. Removes single quotes around a text, so that users can enter '007' as text. */
 const literalOf = (value: unknown): string => {
   if (typeof value === 'number') return value < 0 ? `(${value})` : String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
@@ -70,10 +67,10 @@ const literalOf = (value: unknown): string => {
   return /^'[^]*'$/u.test(value) && value.length > 1 ? quoted(value.slice(1, -1)) : quoted(value);
 };
 
-/** A text whose named values are replaced. */
+/** SQL text whose named parameters have been replaced with values. */
 export interface BoundText {
   readonly sql: string;
-  /** Maps the failure of a call with this text: its positions then refer to the text before the replacements. */
+  /** Converts the error of a call that sent this text: positions in the error then refer to the original text. */
   readonly restored: (error: unknown) => unknown;
 }
 
@@ -82,8 +79,8 @@ interface Replaced extends Named {
 }
 
 /**
- * Returns the offset in the text before the replacements. An offset within an inserted value maps to the start of the
- * value's name.
+ * Converts an offset in the text with inserted values to an offset in the original text. An offset within an inserted
+ * value maps to the start of the parameter's name.
  */
 const offsetBefore = (replaced: readonly Replaced[], offset: number): number => {
   let shift = 0;

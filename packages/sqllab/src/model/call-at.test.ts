@@ -14,7 +14,7 @@ it.each<[before: string, text: string | undefined, active: string | undefined]>(
   ['select a from t where a in (1, ', undefined, undefined],
   ['select (', undefined, undefined],
   ['select nothing_known(', undefined, undefined],
-  // The call around parentheses that are not a call.
+  // The cursor is after a parenthesized expression that is not a call. The enclosing call is shown.
   ['select greatest((1 + 2), ', 'greatest(value, …)', '…'],
   ['select greatest((1 + ', undefined, undefined],
 ])('SQL-02 shows the call around the cursor in %j', (before, text, active) => {

@@ -7,14 +7,14 @@ export interface CallAt {
   readonly from: number;
   /** The function with its arguments: `date_trunc(part, date)`. */
   readonly text: string;
-  /** Range of the argument at the cursor within `text`; undefined if there is none. */
+  /** Range within `text` of the argument at the cursor; undefined if the cursor is not at an argument. */
   readonly active?: { readonly from: number; readonly to: number };
 }
 
 interface OpenBracket {
-  /** The word right before the bracket. */
+  /** The word right before the opening bracket. */
   readonly name: Token | undefined;
-  /** Number of commas directly inside the bracket so far. */
+  /** Number of commas so far that are directly inside the bracket. */
   commas: number;
 }
 

@@ -20,7 +20,7 @@ const placesOf = (columns: Columns, ...kinds: readonly Columns[number]['kind'][]
 
 const mostChecked = 1000;
 
-/** True if the numbers of a column ascend, as those of an axis do: years, hours, steps. */
+/** True if the numbers of a column ascend, as the values of an axis do, such as years, hours or steps. */
 const isAscending = (rows: ResultRows, column: number): boolean => {
   let last = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < Math.min(rows.rowCount, mostChecked); row += 1) {
@@ -31,7 +31,7 @@ const isAscending = (rows: ResultRows, column: number): boolean => {
   return true;
 };
 
-/** Maximum number of amounts, because only a few are readable in one chart. */
+/** Maximum number of columns that a suggested chart sums. More would not be readable in one chart. */
 const mostValues = 3;
 
 /** Suggests a first chart of a result, based on the kinds of its columns. */

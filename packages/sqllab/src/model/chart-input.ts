@@ -17,7 +17,7 @@ export interface ChartInput {
   readonly data: readonly Readonly<Record<string, string | number | null>>[];
   /** True if rows with the same x were summed. */
   readonly isSummed: boolean;
-  /** Number of series that were left out. */
+  /** Number of series that the chart leaves out, because it has too many. */
   readonly leftOut: number;
 }
 
@@ -53,7 +53,7 @@ export const columnNames = ({ columns }: Pick<ResultRows, 'columns'>): readonly 
 type Table = Map<string | number | null, Map<string, number>>;
 
 interface Sums {
-  /** Sums by x and series, both in the order of the rows. */
+  /** Sums, keyed by x and then by series. Both are in the order in which they occur in the rows. */
   readonly table: Table;
   readonly series: ReadonlySet<string>;
   readonly isSummed: boolean;
@@ -93,7 +93,7 @@ export const chartInput = (rows: ResultRows, draft: ChartDraft, words: ChartWord
   const { kind, x } = draft;
   const { table, series: all, isSummed } = sumsOf(rows, draft, words);
   const series = [...all].slice(0, mostSeries);
-  // The axis must not have the same name as a series.
+  // The column of the x axis must not have the same name as a series.
   const names = columnNames(rows);
   const wanted = x === undefined ? axisName : names[x]!;
   const axis = all.has(wanted) ? `${wanted} ` : wanted;

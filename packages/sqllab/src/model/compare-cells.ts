@@ -1,6 +1,6 @@
 import type { FrameCell, FrameColumnSchema } from '@sightline/core/frames';
 
-/** True if a cell can be ordered among the cells of its column. NaN, and text among numbers, cannot. */
+/** True if a cell can be ordered among the cells of its column. NaN cannot, and neither can text among numbers. */
 export const isOrdered = (cell: FrameCell, kind: FrameColumnSchema['kind']): boolean => {
   if (kind === 'number' || kind === 'time') {
     if (typeof cell === 'string') return /^-?\d+(\.\d+)?$/.test(cell);
@@ -29,7 +29,7 @@ const compareDecimals = (a: string, b: string): number => {
 export const compareNumbers = (a: FrameCell, b: FrameCell): number => {
   const left = typeof a === 'string' ? Number(a) : a!;
   const right = typeof b === 'string' ? Number(b) : b!;
-  // Decimals that differ may be rounded to the same number, but never to the opposite order.
+  // Rounding can make different decimals equal, but it never reverses their order.
   if (left !== right) return left < right ? -1 : 1;
   return typeof a === 'string' && typeof b === 'string' ? compareDecimals(a, b) : 0;
 };

@@ -57,8 +57,9 @@ const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === ke
 const mostKeys = 4;
 
 /**
- * Returns the columns whose values together identify each row in both results: as few of the first columns as possible,
- * because a query groups by those. Empty if there are none; rows are then compared by their row numbers.
+ * Returns the columns whose values together identify each row in both results. Uses as few of the first columns as
+ * possible, because queries usually put the columns that they group by first. Returns an empty list if no columns
+ * identify the rows; rows are then compared by their row numbers.
  */
 export const keyColumns = (before: ResultRows, after: ResultRows): readonly string[] => {
   const names = sharedNames(before, after).slice(0, mostKeys);

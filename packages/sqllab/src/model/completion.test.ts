@@ -210,7 +210,7 @@ describe('completion', () => {
       { label: 'ordered_at', insert: 'ordered_at', detail: 'TIMESTAMP', kind: 'column', boost: 59 },
     ]);
     expect(asked('select '.length, false)).toBeUndefined();
-    // After ON, join conditions are suggested without a request, and nothing else is.
+    // Directly after ON, only join conditions are suggested unless the user requests suggestions.
     const join = 'select * from customers c join orders o on ';
     expect(suggestionsAt({ text: join, position: join.length, explicit: false }, joined)!.options).toEqual([
       { label: 'c.id = o.customer_id', kind: 'value', boost: 60 },

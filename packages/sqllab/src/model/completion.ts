@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly snippet?: string;
 }
 
-/** Name by which a query refers to the tab's last result. */
+/** Name by which a query refers to the most recent result of its tab. */
 const lastResult = 'last_result';
 
 const suggestionLimit = 60;
@@ -70,7 +70,7 @@ export const suggest = (
       insert: `${quoteName(schema)}.${quoteName(own)}`,
     })),
     ...known.tables.schemas().map((label) => ({ label, kind: 'schema' as const })),
-    // The common functions first, then all other functions of the server.
+    // Put the common functions first, then all other functions of the server.
     ...[...words.functions.keys(), ...(known.functions ?? [])]
       .filter(begins)
       .slice(0, wordLimit)
@@ -84,7 +84,7 @@ export const suggest = (
       .filter(begins)
       .slice(0, wordLimit)
       .map((label) => ({ label, kind: 'keyword' as const })),
-    // Only after a word was started, because snippets are long.
+    // Suggest snippets only after the user has started a word, because snippets are long.
     ...(word === '' ? [] : snippets.map(({ label, text }) => ({ label, kind: 'snippet' as const, snippet: text }))),
   ];
   const seen = new Set<string>();

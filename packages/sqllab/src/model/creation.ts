@@ -3,7 +3,7 @@ import { quoteName } from './quote-name.ts';
 /** Kinds of objects that can be created from a query. */
 export type Creation = 'table' | 'view';
 
-/** Returns the text that turns the query after it into the creation of a table or view. */
+/** Returns the text to put before a query to create a table or view from it: `CREATE TABLE … AS`. */
 export const creationLead = (
   kind: Creation,
   { schema, name }: { readonly schema: string | null; readonly name: string },

@@ -23,7 +23,7 @@ export interface RunFacts {
   readonly from: number;
   readonly errors: readonly StructuredError[];
   readonly known: KnownNames;
-  /** The default schema: its tables can be used without a schema. */
+  /** The default schema. A query can use its tables without naming the schema. */
   readonly schema: string | null;
   /** Name of the database's engine, such as `duckdb`. All engines except the embedded one are treated as PostgreSQL. */
   readonly backend: string | undefined;
@@ -73,7 +73,7 @@ export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
     const given = caseOf(error, told, facts);
     const fixes = findFixes(given).slice(0, fixLimit);
     const [first] = fixes;
-    // Underline what the best fix replaces, because an engine may point to the token after it.
+    // Underline the text that the best fix replaces, because an engine may point to the token after it.
     const wrong = first?.label === 'replace' ? first.edits[0] : undefined;
     const unknown = unknownToken(given);
     // The text has changed and no longer contains the unknown name.

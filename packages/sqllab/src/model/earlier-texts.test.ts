@@ -29,7 +29,7 @@ it.each([
   ['select 1 from a', 'select 1 from a where b', false],
   ['select 1 from a', 'select 1 from', false],
   ['select 1 from a', 'select', true],
-  // A change of a single character, or a text that was blank.
+  // Changing a single character, or a blank text, does not count as replacing the text.
   ['a', '', false],
   ['  ', 'select 1', false],
   ['select 1 from a', 'with x as (select 2) select 1 from a', false],

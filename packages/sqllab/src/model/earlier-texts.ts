@@ -29,7 +29,7 @@ export const withEarlier = (texts: readonly EarlierText[], added: EarlierText): 
 /** A change of the length by fewer characters than this counts as typing. */
 const typedAtOnce = 2;
 
-/** True if a change removes at least half of a text, as a deletion or a paste over it does. */
+/** True if a change removes at least half of a text, for example by deleting it or by pasting over it. */
 export const isReplaced = (before: string, now: string): boolean => {
   if (before.trim() === '' || Math.abs(before.length - now.length) < typedAtOnce) return false;
   const start = sharedStart(before, now);

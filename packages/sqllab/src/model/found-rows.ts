@@ -13,8 +13,8 @@ export interface RowSearch {
 }
 
 /**
- * Returns the rows from `from` to before `to` that have the wanted text in a cell, in any case of letters. NULL has no
- * text.
+ * Returns the rows in which a cell contains the wanted text, ignoring case. Searches the rows from `from` up to, but
+ * not including, `to`. NULL cells never match.
  */
 export const findRows = (rows: ResultRows, { wanted, textOf, from, to }: RowSearch): readonly number[] => {
   const lower = wanted.toLocaleLowerCase();
@@ -29,7 +29,7 @@ export const findRows = (rows: ResultRows, { wanted, textOf, from, to }: RowSear
   return found;
 };
 
-/** Returns the rows of an order that are among `found`, which is in ascending order. */
+/** Returns the rows in `found`, sorted by the given order; in ascending order if there is none. */
 export const keptPlaces = (order: Uint32Array | undefined, found: readonly number[]): Uint32Array => {
   if (!order) return Uint32Array.from(found);
   const isFound = new Set(found);

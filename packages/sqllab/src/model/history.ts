@@ -60,7 +60,7 @@ const entryOf = (query: Query): HistoryEntry => ({
   error: query.error,
 });
 
-/** Returns the facts that this window knows about its run before the server's list has them. */
+/** Returns the fields of a run that this window knows before the server's history contains them. */
 const ownFacts = ({ stage, endedAt, rows, errors }: OwnRun) => ({
   stage,
   endedAt,
@@ -79,7 +79,7 @@ export interface HistoryFacts {
   readonly place: Pick<PastRun, 'databaseId' | 'schema'>;
 }
 
-/** Adds a run of this window to the list, or updates its entry with what this window knows. */
+/** Adds a run of this window to the history entries, or updates its entry with newer facts from this window. */
 const withOwn = (
   entries: readonly HistoryEntry[],
   run: OwnRun,

@@ -9,7 +9,7 @@ const joining = new RegExp(
   `\\bjoin\\s+(?:${namePattern}\\s*\\.\\s*)*${namePattern}(?:\\s+(?:as\\s+)?${namePattern})??\\s+(on\\s+)?$`,
   'iu',
 );
-/** Columns that many tables have independently of each other, so that they join nothing. */
+/** Names of columns that many tables have. Columns with these names are no reason to join two tables. */
 const ownNames: ReadonlySet<string> = new Set(
   'id name title description status type created created_at created_on updated updated_at changed_on date day notes'.split(
     ' ',
@@ -36,7 +36,7 @@ const named = (columns: readonly KnownColumn[], wanted: string): KnownColumn | u
 interface Pair {
   readonly left: string;
   readonly right: string;
-  /** A higher score is more likely. */
+  /** Likelihood that the pair joins the tables. Higher is more likely. */
   readonly score: number;
 }
 

@@ -1,8 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/**
- * Merges two texts that began as `base`, by lines. Returns undefined if both changed the same lines, in different ways.
- */
+/** Merges two versions of the text `base` by lines. Returns undefined if both changed the same lines differently. */
 export const mergeTexts = (base: string, mine: string, theirs: string): string | undefined => {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@sightline/core/api';
 
 /**
- * The steps of a statement, with their shares of the engine's estimated cost, or of rows if it has no cost. If the
- * statement was run, shares of time.
+ * The steps of a statement's execution plan. Each step has its share of the total cost that the engine estimated, or of
+ * the rows if the engine reports no cost. If the statement was run, the shares are of time.
  */
 export type Plan = CallOutput<'planSql'>['result'][number];
 
@@ -24,13 +24,13 @@ export const placedSteps = (step: PlanStep, id = '0'): readonly PlacedStep[] => 
   ...step.steps.flatMap((each, at) => placedSteps(each, `${id}.${at}`)),
 ];
 
-/** Minimum share of a step that stands out. */
+/** Minimum share of the total work for which a step is highlighted. */
 const leastShare = 0.2;
 
-/** Returns the step with the most work; undefined if none stands out. */
+/** Returns the step with the most work; undefined if no step has a large share. */
 export const heaviestStep = (plan: Plan): PlacedStep | undefined => {
   const [first, ...others] = placedSteps(plan.root);
-  // Of equal steps, take the inner one, because outer steps only pass its rows on.
+  // If several steps have the same share, choose the inner step, because outer steps only pass on its rows.
   const most = others.reduce((best, each) => (each.step.share >= best.step.share ? each : best), first!);
   return most.step.share >= leastShare ? most : undefined;
 };
@@ -53,8 +53,8 @@ const afterAnalyze = /^(?:analy[sz]e\b|\(\s*analy[sz]e(?:\s+(?:true|on))?\s*\))\
 const otherOption = /^(?:analy[sz]e\b|verbose\b|\()/iu;
 
 /**
- * Returns the statement after EXPLAIN or EXPLAIN ANALYZE, which is explained instead of run; undefined for other
- * statements, and for other options of EXPLAIN.
+ * For a statement that starts with EXPLAIN or EXPLAIN ANALYZE, returns the statement to explain. Returns undefined for
+ * all other statements and for other options of EXPLAIN.
  */
 export const explainedSql = (sql: string): Explained | undefined => {
   const rest = afterExplain.exec(sql)?.[1];
@@ -71,6 +71,6 @@ const mostOff = 10;
 export const isMisjudged = ({ rows, measured }: PlanStep): boolean => {
   if (rows === null || !measured) return false;
   const [less, more] = rows < measured.rows ? [rows, measured.rows] : [measured.rows, rows];
-  // Errors in small numbers of rows cost nothing.
+  // For small numbers of rows, wrong estimates do not matter.
   return more >= 1000 && more > mostOff * Math.max(1, less);
 };

@@ -14,20 +14,19 @@ export interface Histogram extends BinEdges {
   readonly counts: readonly number[];
 }
 
-/** Figures of one column of the loaded rows (SQL-32). */
+/** Statistics of one column, computed from the loaded rows (SQL-32). */
 export interface ColumnProfile {
   readonly rows: number;
   readonly nulls: number;
   /** Number of different values, without NULL. */
   readonly distinct: number;
-  /** Undefined if the values have no order, or if there are no values. */
+  /** Minimum value; undefined if the values have no order, or if all values are NULL. */
   readonly min?: FrameCell;
   readonly max?: FrameCell;
-  /** Only for numbers and times. */
+  /** Distribution of numbers or times; undefined for all other columns. */
   readonly histogram?: Histogram;
   /**
-   * The most frequent values, for columns without a histogram. Of equally frequent values, the first in the rows come
-   * first.
+   * The most frequent values, for columns without a histogram. Equally frequent values are in the order of the rows.
    */
   readonly top: readonly ValueCount[];
 }

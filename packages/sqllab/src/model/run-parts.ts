@@ -10,7 +10,7 @@ const reading = /^(?:select|with|from|values|table|show|describe|desc|explain|su
  * runs as one.
  */
 const writing = /\b(?:insert|update|delete|merge|into)\b/iu;
-/** First words of statements that write in their own transaction, on a server where each statement has one. */
+/** First words of statements that write, and that can run on their own if the server commits each statement. */
 const committing = /^(?:insert|update|delete|create\s+(?:or\s+replace\s+)?(?:table|view))\b/iu;
 /** Template tags can set a variable for the rest of the text. */
 const templateTag = /\{%/u;
@@ -19,9 +19,10 @@ const templateTag = /\{%/u;
 const leadOf = (sql: string): number => /^[\s(]*/u.exec(sql)![0].length;
 
 /**
- * Splits a text into the parts that run one after another, each with its own result (SQL-34). If statements may depend
- * on each other, for example because they write or set a variable, the text is one part: they need the same connection.
- * @param commitsEach true if the server commits each statement by itself, so that statements that write are separate
+ * Splits a text into the parts that run one after another, each with its own result (SQL-34). The text stays one part
+ * if its statements may depend on each other, for example because they write or set a variable. Such statements must
+ * use the same connection.
+ * @param commitsEach true if the server commits each statement by itself; statements that write are then separate
  * parts, too
  */
 export const runParts = (sql: string, commitsEach = false): readonly StatementSpan[] => {

@@ -12,8 +12,8 @@ const isEarlyEnd = ({ stage }: StagedRun): boolean =>
   stage === 'failed' || stage === 'timed-out' || stage === 'stopped';
 
 /**
- * Returns the run whose result is shown: the one that the user chose; otherwise the one that is running, the one that
- * failed or was stopped, or the last one.
+ * Returns the run whose result is shown: the run that the user chose; otherwise the run in progress, then a run that
+ * failed or was stopped, then the last run.
  */
 export const shownRun = <R extends StagedRun>(runs: readonly R[], chosen: string | undefined): R | undefined =>
   runs.find(({ clientId }) => clientId === chosen) ??
@@ -21,7 +21,7 @@ export const shownRun = <R extends StagedRun>(runs: readonly R[], chosen: string
   runs.find(isEarlyEnd) ??
   runs.at(-1);
 
-/** Returns the statement that failed, which ended the run. */
+/** Returns the run of the statement that failed; undefined if none failed. */
 export const failedRun = <R extends { readonly errors: readonly unknown[] }>(runs: readonly R[]): R | undefined =>
   runs.find(({ errors }) => errors.length > 0);
 

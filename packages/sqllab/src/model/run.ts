@@ -21,7 +21,7 @@ export type RunEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'started' }
   | { readonly type: 'stop-asked' }
-  /** `isKept`: the changes of the statement remain, although a stop was requested. */
+  /** `isKept`: true if the statement's changes were made although the user requested a stop. */
   | { readonly type: 'finished'; readonly isKept?: boolean }
   | { readonly type: 'failed'; readonly errorType?: string }
   | { readonly type: 'stopped' }

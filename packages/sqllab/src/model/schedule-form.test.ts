@@ -104,7 +104,7 @@ describe('the form of a schedule', () => {
       problems: { end_date: { message: 'The end must not be before the start.' } },
     });
     expect(fillSchedule(form, { ...typed, end_date: '2026-11-29T09:00' })).toHaveProperty('info');
-    // A stored schedule opens with the values that were entered.
+    // Opening the stored schedule shows the values that were entered.
     const { info } = fillSchedule(form, typed) as { readonly info: Record<string, unknown> };
     expect(fillSchedule(form, startingValues(form, info, now))).toEqual({ info });
   });
@@ -138,7 +138,7 @@ describe('the form of a schedule', () => {
         VALIDATION: [{ name, arguments: ['one', 'other'], message: 'No.' }],
       })!;
       expect(pairs.map(([one, other]) => 'info' in fillSchedule(compared, { one, other }))).toEqual(met);
-      // A comparison with an empty field is always met.
+      // A rule that compares an empty field is always met.
       expect(fillSchedule(compared, { one: pairs[0][0], other: '' })).toHaveProperty('info');
     }
   });

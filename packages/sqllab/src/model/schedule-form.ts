@@ -1,7 +1,8 @@
 import { momentOfPhrase } from './moment-of-phrase.ts';
 
 /**
- * The way in which a field of the form is filled in. `lines` is a list with one text per line, `json` any other value.
+ * Kind of value that a field of the schedule form contains, which determines its input. `lines` is a list with one text
+ * per line. `json` is any other value.
  */
 export type ScheduleFieldKind = 'text' | 'date' | 'moment' | 'number' | 'flag' | 'choice' | 'lines' | 'json';
 
@@ -20,7 +21,7 @@ export interface ScheduleField {
   readonly standard: unknown;
 }
 
-/** A comparison of two fields that a schedule must meet. */
+/** A condition that compares two fields. A schedule is valid only if it meets the condition. */
 export interface ScheduleRule {
   readonly compare: 'greater' | 'greater_equal' | 'less' | 'less_equal';
   readonly fields: readonly [string, string];
@@ -35,7 +36,7 @@ export interface ScheduleForm {
   readonly description: string | undefined;
   readonly fields: readonly ScheduleField[];
   readonly rules: readonly ScheduleRule[];
-  /** Address of a query in the scheduler, with placeholders in `${…}`. */
+  /** URL of a scheduled query in the scheduler, with placeholders in `${…}`. */
   readonly linkback: string | undefined;
 }
 
@@ -72,7 +73,7 @@ const ruleOf = (value: unknown): readonly ScheduleRule[] => {
 
 /**
  * Reads the form from the server's `SCHEDULED_QUERIES`: a JSON schema in `JSONSCHEMA`, hints in `UISCHEMA`, comparisons
- * in `VALIDATION`, and `linkback` (contract 11). Returns undefined if there is none.
+ * in `VALIDATION`, and `linkback` (contract 11). Returns undefined if the setting defines no form.
  */
 export const readScheduleForm = (setting: unknown): ScheduleForm | undefined => {
   const { JSONSCHEMA: schema, UISCHEMA: hints, VALIDATION: rules, linkback } = objectIn(setting);

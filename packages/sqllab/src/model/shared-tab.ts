@@ -63,8 +63,8 @@ export const differences = (one: SharedTab, other: SharedTab): readonly SharedFi
   fields.filter((field) => !isSame(one, other, field));
 
 /**
- * Merges two states of a tab that both began as `base`: fields that changed here win, all others are the other
- * browser's. The caller merges the text (`sql`) separately.
+ * Merges two versions of the tab `base`. Fields that this browser changed keep its values; all other fields get the
+ * values of the other browser. The caller merges the text (`sql`) separately.
  */
 export const mergeFields = (base: SharedTab, mine: SharedTab, theirs: SharedTab): SharedTab => ({
   ...theirs,
@@ -76,10 +76,7 @@ type TabState = CallOutput<'getTabState'>;
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/**
- * Reads a tab as the server stores it. The second parameter has defaults for fields that an older client may have left
- * out.
- */
+/** Reads a tab from the server's response. The second parameter has defaults for fields that older clients omit. */
 export const sharedOfState = (
   state: TabState,
   { title, rowLimit }: Pick<SharedTab, 'title' | 'rowLimit'>,

@@ -4,7 +4,7 @@ export interface Snippet {
   readonly text: string;
 }
 
-/** Frequently used pieces of SQL. The names of the placeholders are in the text until the user replaces them. */
+/** Frequently used pieces of SQL. Each placeholder shows its name until the user replaces it. */
 export const snippets: readonly Snippet[] = [
   { label: 'SELECT … FROM … LIMIT', text: 'SELECT ${columns}\nFROM ${table}\nLIMIT ${100}' },
   {

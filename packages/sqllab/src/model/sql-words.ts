@@ -54,10 +54,7 @@ const ownFunctions: Readonly<Record<string, ReturnType<typeof functionsIn>>> = {
     to_number(text, format) to_timestamp(text, format) width_bucket(value, low, high, buckets)`),
 };
 
-/**
- * Returns the keywords and common functions of a dialect, by the database's backend. A dialect without words of its own
- * has only the shared ones.
- */
+/** Returns the keywords and common functions of a backend's dialect, including those that all dialects share. */
 export const sqlWords = (backend: string | undefined): SqlWords => ({
   keywords: [...sharedKeywords, ...(ownKeywords[backend ?? ''] ?? [])].sort(),
   functions: new Map([...sharedFunctions, ...(ownFunctions[backend ?? ''] ?? [])].sort()),

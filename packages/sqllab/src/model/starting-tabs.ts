@@ -1,7 +1,7 @@
 import { lastClosed, makeTab, type Tab, type Tabs, type TabStart } from './tabs.ts';
 import type { Opening } from './url.ts';
 
-/** A query that the URL names. */
+/** A query that the URL refers to. */
 export type NamedQuery = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams' | 'saved'> & {
   readonly title: string;
   readonly sql: string;
@@ -9,7 +9,7 @@ export type NamedQuery = Pick<TabStart, 'databaseId' | 'schema' | 'templateParam
 
 export interface Starting {
   readonly opening: Opening;
-  /** The query that the URL names; undefined if it names none. */
+  /** The query that the URL refers to; undefined if it refers to no query. */
   readonly named: NamedQuery | undefined;
   /** Values of a new tab. */
   readonly newTab: Pick<TabStart, 'title' | 'databaseId' | 'rowLimit'>;

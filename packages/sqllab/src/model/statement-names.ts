@@ -12,7 +12,7 @@ export interface KnownNames {
   /** Functions that the server knows, sorted by their lower-case names; undefined if they were not requested. */
   readonly functions?: readonly string[];
   readonly columnsOf: (schema: string | undefined, table: string) => readonly KnownColumn[] | undefined;
-  /** Columns of the tab's last result; undefined if there is none, or the server cannot query it. */
+  /** Columns of the tab's most recent result. Undefined without a result, or if the server cannot query results. */
   readonly lastResult?: readonly KnownColumn[] | undefined;
 }
 
@@ -90,7 +90,7 @@ export const readNames = (statement: string): StatementNames => {
   }
   const named = subQueries(text);
   for (const { alias, columns } of named) expressions.set(alias.toLowerCase(), columns);
-  // Named sub-queries come first, so that the tables inside a sub-query come after its name.
+  // Put named subqueries first, so that the name of a subquery precedes the tables inside it.
   return { tables: [...named.map(({ alias }) => ({ name: alias })), ...tables], expressions };
 };
 

@@ -21,7 +21,7 @@ const nextBreak = (sql: string, from: number): number | undefined => {
   return undefined;
 };
 
-/** Returns the statement between two breaks; undefined if there is no code between them. */
+/** Returns the statement between two breaks (offsets after semicolons); undefined if there is no code between them. */
 const spanBetween = (sql: string, start: number, end: number): StatementSpan | undefined => {
   let from = -1;
   let to = -1;
@@ -37,7 +37,7 @@ const spanBetween = (sql: string, start: number, end: number): StatementSpan | u
   return from < 0 ? undefined : { from, to };
 };
 
-/** Returns all breaks of a text after `from`, which is the start of the text or one of its breaks. */
+/** Returns the offsets after all semicolons that end statements. `from` must be 0 or one of these offsets. */
 const breaksFrom = (sql: string, from: number): number[] => {
   const breaks: number[] = [];
   for (let at = nextBreak(sql, from); at !== undefined; at = nextBreak(sql, at)) breaks.push(at);
@@ -53,7 +53,7 @@ export const splitStatements = (sql: string): readonly StatementSpan[] => {
   return breaks.slice(1).flatMap((end, at) => spanBetween(sql, breaks[at]!, end) ?? []);
 };
 
-/** Returns the number of breaks up to an offset, by binary search. */
+/** Returns the number of breaks that are at or before an offset, by binary search. */
 const countUpTo = (breaks: readonly number[], offset: number): number => {
   let [low, high] = [0, breaks.length];
   while (low < high) {
@@ -64,7 +64,10 @@ const countUpTo = (breaks: readonly number[], offset: number): number => {
   return low;
 };
 
-/** Returns the statement at the cursor of a text with the given breaks. Reads only the statements around the cursor. */
+/**
+ * Returns the statement at the cursor. `breaks` are the offsets after the semicolons that end statements. Reads only
+ * the statements around the cursor.
+ */
 const statementNear = (sql: string, breaks: readonly number[], cursor: number): StatementSpan | undefined => {
   const spanAt = (place: number) => spanBetween(sql, breaks[place - 1] ?? 0, breaks[place] ?? sql.length);
   const here = countUpTo(breaks, cursor);
@@ -73,7 +76,7 @@ const statementNear = (sql: string, breaks: readonly number[], cursor: number): 
     const span = spanAt(place);
     if (span && span.from <= cursor) before = span;
   }
-  // Directly after a semicolon, the statement before it counts.
+  // Directly after a semicolon, the statement that it ends is still the current one.
   const inFront = here > 0 ? spanAt(here - 1) : undefined;
   const inside = [inFront, before].find((span) => span && cursor >= span.from && cursor <= span.to + 1);
   if (inside) return inside;
@@ -86,13 +89,13 @@ const statementNear = (sql: string, breaks: readonly number[], cursor: number): 
 };
 
 /**
- * Returns the statement at the cursor. After the end of a statement, that statement counts on the rest of its line; on
- * later lines, the next one counts.
+ * Returns the statement at the cursor. If the cursor is between two statements, returns the previous statement on the
+ * line where that statement ends, and the next statement on later lines.
  */
 export const statementAt = (sql: string, cursor: number): StatementSpan | undefined =>
   statementNear(sql, breaksFrom(sql, 0), cursor);
 
-/** Returns the breaks of a changed text. The breaks of the earlier text are kept where nothing has changed. */
+/** Returns the offsets after all statement-ending semicolons of a changed text. Reads only the text near the change. */
 const changedBreaks = (before: string, old: readonly number[], sql: string): readonly number[] => {
   const start = sharedStart(before, sql);
   const end = sharedEnd(before, sql, Math.min(before.length, sql.length) - start);
@@ -100,7 +103,7 @@ const changedBreaks = (before: string, old: readonly number[], sql: string): rea
   const kept = old.slice(0, countUpTo(old, start));
   for (let at = nextBreak(sql, kept.at(-1) ?? 0); at !== undefined; at = nextBreak(sql, at)) {
     kept.push(at);
-    // After a break that the earlier text had too, nothing has changed.
+    // From the first break that both texts share after the change, the rest of the text is unchanged.
     const place = countUpTo(old, at - moved);
     if (at >= sql.length - end && old[place - 1] === at - moved) {
       for (let rest = place; rest < old.length; rest += 1) kept.push(old[rest]! + moved);

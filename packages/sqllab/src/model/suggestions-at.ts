@@ -54,7 +54,7 @@ export const suggestionsAt = (
   };
 };
 
-/** Returns an answer without the options that another answer contains; undefined if none is left. */
+/** Removes the completion options that another list already contains. Returns undefined if no option is left. */
 export const withoutThose = (
   answer: CompletionAnswer | undefined,
   other: CompletionAnswer | undefined,

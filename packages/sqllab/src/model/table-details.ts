@@ -50,7 +50,10 @@ const listIn = (fields: Fields, name: string): readonly string[] => {
 const textIn = (fields: Fields, name: string): string | undefined =>
   typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
 
-/** Returns the column that a column's foreign key refers to: the one at the same position in the key. */
+/**
+ * Returns the table and column that a column's foreign key refers to, as `schema.table.column`. The column has the same
+ * position in the list of referenced columns as the given column has in the key.
+ */
 const referredBy = (keys: readonly Fields[], column: string): string | undefined => {
   const key = keys.find((each) => each['type'] === 'fk');
   const table = key && textIn(key, 'referred_table');

@@ -1,4 +1,4 @@
-/** A tab of the editor. All of it is a draft until it is saved as a query (SQL-07, SQL-11). */
+/** A tab of the editor. The whole tab is a draft until it is saved as a query (SQL-07, SQL-11). */
 export interface Tab {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Tab {
   readonly ran?: readonly string[];
   /** Client ids of the statements whose results are pinned, in their order. */
   readonly pinned?: readonly string[];
-  /** Increases with each change; on a conflict between windows the higher one wins. */
+  /** Incremented by each change. In a conflict between windows, the tab with the higher revision wins. */
   readonly revision: number;
 }
 
@@ -62,7 +62,7 @@ export const makeTab = ({
   ...(saved ? { saved } : {}),
 });
 
-/** Returns the closed tabs that can be reopened: the most recent ones, without those that are open. */
+/** Returns the most recently closed tabs that can be reopened. Excludes tabs that are open again. */
 export const lastClosed = (tabs: readonly Tab[], closed: readonly Tab[]): readonly Tab[] =>
   closed.filter(({ id }) => tabs.every((tab) => tab.id !== id)).slice(0, closedKept);
 

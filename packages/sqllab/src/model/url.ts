@@ -17,7 +17,7 @@ export type Opening =
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** Parses path and query string. Never throws; invalid input opens the last state. */
+/** Parses path and query string. Never throws; for invalid input, SQL Lab opens in its last state. */
 export const parseOpening = (pathname: string, search: string): Opening => {
   const permalink = /\/sqllab\/p\/([^/?#]+)/.exec(pathname)?.[1];
   const params = new URLSearchParams(search);

@@ -55,7 +55,7 @@ export const useNamedText = (opening: Opening) => {
     queryKey: [naming?.kind === 'saved-query' ? 'saved-query' : 'query', 'named-text', naming],
     queryFn: ({ signal }) => readNamedText(api, naming!, signal),
     enabled: naming !== undefined,
-    // A link is read only once: after that, the tab belongs to the user.
+    // Read a link only once, because later reads would overwrite the user's changes in the tab.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

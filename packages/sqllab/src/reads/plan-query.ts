@@ -10,22 +10,22 @@ export interface PlanRequest {
   readonly sql: string;
   /** Template parameters as JSON text; empty if there are none. */
   readonly templateParams: string;
-  /** Number of the measurement; each measurement runs the statement. Null for the estimated plan. */
+  /** Number that identifies the measurement; null for the estimated plan. Each measurement runs the statement. */
   readonly measurement: number | null;
 }
 
-/** Time for which an unused measured plan stays cached: measuring it again takes as long as a run. */
+/** Time in milliseconds for which an unused measured plan stays cached, because measuring again runs the statement. */
 const keptMs = 600_000;
 
 /**
- * Query for the plan of each statement of a text. An estimated plan is requested again whenever it is shown, because
- * tables change. A measurement is aborted when the user leaves it.
+ * Query for the plans of the statements in a text. An estimated plan is requested again whenever it is shown, because
+ * tables change. A measurement in progress is aborted when the user leaves the plan.
  */
 export const planQuery = (api: Api, { databaseId, schema, sql, templateParams, measurement }: PlanRequest) => {
   const params = paramsOf(templateParams);
   return {
-    // Runs invalidate the cached plans of queries. A measured plan must not be requested again then, because that would
-    // run its statement.
+    // Runs invalidate all cached queries under the key `query`. A measured plan has a different key, because requesting
+    // it again would run its statement again.
     queryKey: [
       measurement === null ? 'query' : 'measured-plan',
       'planSql',

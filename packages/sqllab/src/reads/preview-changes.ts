@@ -13,7 +13,7 @@ export interface ChangesRequest {
   readonly templateParams: string;
 }
 
-/** Errors with which the server would also refuse a run, before it executes any of the text. */
+/** Errors for which the server would also refuse to run the text, before executing any part of it. */
 const refusals: ReadonlySet<string> = new Set([
   'INVALID_SQL_ERROR',
   'DML_NOT_ALLOWED_ERROR',
@@ -29,8 +29,8 @@ const isRefusal = (error: unknown): boolean =>
   isCallError(error) && error.errors.every(({ error_type: type }) => type !== undefined && refusals.has(type));
 
 /**
- * Returns the changes that the texts would make; empty if they only read. A text that the server refuses changes
- * nothing: its run reports the reason. Rejects if the server cannot determine the changes.
+ * Returns the changes that the texts would make; empty if they only read. A text that the server refuses to run makes
+ * no changes; its run then reports the reason. Rejects if the server cannot determine the changes.
  */
 export const previewChanges = async (
   api: Api,

@@ -38,7 +38,7 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
   return useQueries({ queries: tableLists(api, databaseId, schemas) });
 };
 
-/** Reason why a read failed; undefined if it has data, or is loading. */
+/** Reason why a read failed; undefined while there is data, or while the read is in progress. */
 export const failureOf = (
   read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'> | undefined,
 ): string | undefined =>
@@ -64,7 +64,7 @@ const functionList = (api: Api, databaseId: number) => ({
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
     const { function_names: names } = await api
       .call('listFunctions', { params: { pk: databaseId } }, { signal })
-      // If the functions cannot be loaded, completion suggests only the usual ones.
+      // If the functions cannot be loaded, completion suggests only the common functions.
       .catch((error: unknown) => {
         if (isCallError(error) && !isAborted(error)) return { function_names: [] };
         throw error;
@@ -110,8 +110,8 @@ export const loadFunctions = ({ api, client }: World, databaseId: number): Promi
   client.ensureQueryData(functionList(api, databaseId));
 
 /**
- * Returns the columns of the given tables and loads those that are not cached. A table that cannot be read has
- * undefined columns. Never rejects.
+ * Returns the columns of the given tables, and loads those that are not cached. For a table that cannot be read,
+ * returns undefined in place of its columns. Never rejects.
  */
 export const loadColumns = (
   { api, client }: World,
@@ -122,7 +122,7 @@ export const loadColumns = (
     tables.map((table) =>
       client.ensureQueryData(tableMetadata(api, databaseId, table)).then(
         ({ columns }) => columns,
-        // A table that cannot be read has no columns here.
+        // Return undefined for a table that cannot be read.
         () => undefined,
       ),
     ),

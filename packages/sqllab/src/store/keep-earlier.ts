@@ -1,7 +1,7 @@
 import { isReplaced, type EarlierText } from '../model/earlier-texts.ts';
 import type { LabStore } from './lab-store.ts';
 
-/** Time after which a text that keeps changing is stored. */
+/** Minimum time in milliseconds between two earlier texts that are stored while the user is typing. */
 const keepEveryMs = 60_000;
 
 export interface KeepEarlierOptions {
@@ -14,13 +14,13 @@ export interface KeepEarlierOptions {
 
 interface Seen {
   sql: string;
-  /** Time at which a text was last kept, or at which the tab was first seen. */
+  /** Time at which an earlier text was last stored, or at which the tab was first seen. */
   keptAt: number;
 }
 
 /**
- * Stores earlier texts of the open tabs: immediately before at least half of a text is replaced, and every minute while
- * a text changes. Returns a function that stops this.
+ * Stores earlier texts of the open tabs: when a change removes at least half of a text, and at most once a minute for
+ * other changes. Returns a function that stops this.
  */
 export const keepEarlier = ({ store, onEarlier, clock }: KeepEarlierOptions): (() => void) => {
   const seen = new Map<string, Seen>();

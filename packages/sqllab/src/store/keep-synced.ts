@@ -1,13 +1,13 @@
 import { isCallError } from '@sightline/core';
 import { openTabSync, type SyncOptions } from './sync-tabs.ts';
 
-/** Time between two comparisons with the server while the page is visible. */
+/** Time in milliseconds between two synchronizations with the server while the page is visible. */
 const meetEveryMs = 5000;
-/** Time from the first change to sending it. */
+/** Time in milliseconds from the first unsent change to sending it. */
 const sendAfterMs = 2000;
 /**
- * Number of failures in a row before an error is reported. Earlier failures are not reported, because the next attempt
- * follows soon.
+ * Number of consecutive failures after which an error is reported. Fewer failures are not reported, because another
+ * attempt follows soon.
  */
 const toldAfter = 3;
 
@@ -48,7 +48,7 @@ export const keepSynced = async ({ owner, signal, onFailed, ...options }: KeepSy
           onFailed(undefined);
         } catch (error) {
           failures += 1;
-          // Without the permission, tabs stay in this browser only.
+          // Without the permission to store tabs on the server, keep them only in this browser.
           if (isCallError(error) && error.status === 403) end();
           else if (failures >= toldAfter) onFailed(error);
         }

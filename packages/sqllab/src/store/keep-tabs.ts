@@ -2,7 +2,10 @@ import type { Tab } from '../model/tabs.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabDrafts } from './tab-drafts.ts';
 
-/** Short, because storing takes time as well: at most one second of typing may be lost. */
+/**
+ * Delay in milliseconds before a change is stored. It is short because storing also takes time, and at most one second
+ * of typing may be lost.
+ */
 const keepAfterMs = 200;
 
 export interface KeepTabsOptions {
@@ -17,23 +20,23 @@ export interface KeepTabsOptions {
 /** Keeps the tabs of a mounted SQL Lab in the browser's store. */
 export interface TabKeeper {
   /**
-   * Stores all changes. With `isGoing`, also writes them synchronously, because a closing page cannot wait; the next
-   * visit stores them.
+   * Stores all changes. `isGoing` is true while the page closes. The changes are then also written synchronously,
+   * because a closing page cannot wait; the next visit moves them to the store.
    */
   readonly keep: (isGoing?: boolean) => void;
   /** Stops the keeper, after storing the last changes. */
   readonly stop: () => void;
 }
 
-/** Known state of the stored tabs, keyed by tab id. */
+/** State of the stored tabs as far as this window knows it, keyed by tab id. */
 interface Marks {
   /** Revisions that were passed to the store. */
   readonly written: Map<string, number>;
   /** Revisions that are known to be stored. A write that is still pending is lost when the page closes. */
   readonly kept: Map<string, number>;
-  /** The last stored positions. */
+  /** Last known position of each tab in the list. */
   readonly places: Map<string, number>;
-  /** The last stored texts that this window has seen. */
+  /** Most recently stored text of each tab that this window has seen. */
   readonly seen: Map<string, string>;
 }
 
@@ -53,7 +56,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
   const tabsNow = () => store.getState().tabs;
   const marks = marksOf(tabsNow());
   const { written, kept, places, seen } = marks;
-  /** Runs one step at a time for each tab: the last stored text must be known before the next comparison. */
+  /** Pending steps by tab. The steps of a tab run one at a time, because each needs the last stored text. */
   const steps = new Map<string, Promise<void>>();
   const inTurn = (id: string, step: () => Promise<void>) => {
     steps.set(id, (steps.get(id) ?? Promise.resolve()).then(step).catch(onFailed));
@@ -69,7 +72,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
     if (merged === undefined) onConflict(theirs);
     else if (merged === theirs.sql) store.getState().adoptTab(theirs);
     else store.getState().changeTab(theirs.id, { sql: merged });
-    // A text that was taken over unchanged is already stored.
+    // A text that was adopted unchanged from the other window is already stored.
     const now = tabsNow().find(({ id }) => id === theirs.id);
     if (now?.sql === theirs.sql) written.set(theirs.id, now.revision);
   };
@@ -93,7 +96,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
       if (isGoing && kept.get(tab.id) !== tab.revision) tryTo(() => drafts.putDown(tab, place), onFailed);
       const isMoved = (places.get(tab.id) ?? place) !== place;
       places.set(tab.id, place);
-      // The tab was opened or reopened.
+      // The tab is new or was reopened, so remove it from the closed tabs.
       if (!written.has(tab.id)) inTurn(tab.id, () => drafts.forgetClosed(tab.id));
       if (written.get(tab.id) !== tab.revision) inTurn(tab.id, () => exchange(tab.id, place));
       else if (isMoved) inTurn(tab.id, () => drafts.keep(tab, place));

@@ -21,9 +21,9 @@ export interface Run {
   readonly endedAt?: number;
   /** The result, once it begins to arrive. */
   readonly rows?: ResultRows;
-  /** Id of a run of an earlier visit in the server's history, where its result is stored. */
+  /** Id of the run in the server's history, where its result is stored. Set only for runs of earlier visits. */
   readonly storedId?: number;
-  /** True if the server no longer has the result of a run of an earlier visit. */
+  /** True if the run is from an earlier visit and the server no longer has its result. */
   readonly isGone?: boolean;
   readonly end?: RunEnd;
   readonly errors: readonly StructuredError[];
@@ -35,7 +35,8 @@ export interface LabState extends Tabs {
   /** Charts beside the results, keyed by tab id. */
   readonly charts: ReadonlyMap<string, ShownChart>;
   /**
-   * Runs whose results stay when the tab runs again, keyed by tab id. Pinned runs of the last run are also in `runs`.
+   * Runs whose results stay when the tab runs again, keyed by tab id. If a pinned run belongs to the last run, `runs`
+   * contains it, too.
    */
   readonly pinned: ReadonlyMap<string, readonly Run[]>;
   /** Client id of the run whose result the user chose to see, keyed by tab id. */

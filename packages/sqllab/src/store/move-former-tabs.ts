@@ -27,7 +27,7 @@ export const moveFormerTabs = async (
     await take(tab, place);
     await store.drafts.delete(key);
   }
-  // Tabs that were written synchronously when a page closed.
+  // Move the tabs that were written synchronously while a page was closing.
   for (const key of Object.keys(storage).filter((each) => each.startsWith(`${name}/${owner}/`))) {
     const { tab, place } = JSON.parse(storage.getItem(key)!) as { tab: Tab; place: number };
     await take(tab, place);

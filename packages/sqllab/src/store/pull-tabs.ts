@@ -6,8 +6,8 @@ import type { SyncOptions } from './sync-tabs.ts';
 export type PullOptions = Pick<SyncOptions, 'drafts' | 'api' | 'newId' | 'fallback'>;
 
 /**
- * Copies the user's tabs from the server to a browser that has none. The last active tab comes last. Rejects with a
- * CallError, or if the browser's store cannot be written.
+ * Copies the user's tabs from the server to a browser that has none. The tab that was active comes last. Rejects with a
+ * CallError, or with an error if the browser's store cannot be written.
  */
 export const pullTabs = async ({ drafts, api, newId, fallback }: PullOptions): Promise<readonly Tab[]> => {
   const pull = async (remoteId: number) => {

@@ -15,7 +15,7 @@ const withRun = (all: RunsOfTabs, tabId: string, clientId: string, change: (run:
   );
 };
 
-/** Sets the pinned results of a tab. The tab remembers them for the next visit. */
+/** Sets the pinned results of a tab. The tab stores their client ids for the next visit. */
 const withPins = (state: LabState, tabId: string, runs: readonly Run[]): Partial<LabState> => ({
   ...changeTab(state, tabId, { pinned: runs.map(({ clientId }) => clientId) }),
   pinned: new Map(state.pinned).set(tabId, runs),
@@ -44,7 +44,7 @@ export const runActions = (set: (change: (state: LabState) => Partial<LabState>)
       set(({ runs }) => {
         const shown = runs.get(tabId) ?? [];
         if (shown.some(({ storedId }) => storedId === undefined)) return {};
-        // A run whose stage has not changed keeps the result that was already read.
+        // If the stage of a run has not changed, keep the result that was already read.
         const kept = restored.map(
           (run) => shown.find(({ clientId, stage }) => clientId === run.clientId && stage === run.stage) ?? run,
         );

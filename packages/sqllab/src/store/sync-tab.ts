@@ -38,8 +38,7 @@ export const findTab = ({ store }: Pick<SyncWorld, 'store'>, id: string): Tab | 
 const withVersion = (version: number | undefined) => (version === undefined ? {} : { version });
 
 /**
- * Opens a tab of the server in this browser, under the id that all browsers share if it is free, otherwise under a new
- * id.
+ * Opens a tab of the server in this browser, under the id that all browsers share, or under a new id if that is taken.
  */
 export const adoptTab = async (
   world: SyncWorld,
@@ -50,7 +49,7 @@ export const adoptTab = async (
   if (!read) return;
   const base = sharedOfState(read.state, fallback);
   const link = { remoteId, base, ...withVersion(read.version) };
-  // A page may have been closed after a tab was stored, but before its link was.
+  // If a page was closed after it stored a tab but before it stored the link, this browser already has the tab.
   const same = store
     .getState()
     .tabs.find((tab) => !links.find(tab.id) && differences(base, sharedPart(tab)).length === 0);
@@ -89,10 +88,7 @@ export const joinTab = async (world: SyncWorld, link: TabLink): Promise<void> =>
   await links.keep({ ...link, base: theirs, ...withVersion(read.version) });
 };
 
-/**
- * Notes the older state of a tab on a server that was reset to an earlier state, so that this browser sends its own
- * state again.
- */
+/** Updates the link of a tab after the server was reset, so that this browser sends its own, newer state again. */
 export const noteSetBack = async ({ api, links, fallback }: SyncWorld, link: TabLink): Promise<void> => {
   const read = await readTabState(api, link.remoteId);
   if (!read) return;
@@ -110,7 +106,7 @@ export const sendTab = async (world: SyncWorld, id: string, attempts = 3): Promi
   };
   const before = isChanged();
   if (!before) return;
-  // A server that does not count changes would let this browser overwrite the changes of another browser.
+  // A server that does not count changes cannot detect conflicts, so merge the other browser's changes first.
   if (!countsChanges(world)) await joinTab(world, before.link);
   const changed = isChanged();
   if (!changed) return;

@@ -50,11 +50,11 @@ const settle = async (
   const { api, links, onClosed } = world;
   const tab = findTab(world, link.id);
   if (link.isClosed && !tab) {
-    // If another browser has changed the tab since, it stays on the server and opens here again.
+    // If another browser has changed the tab in the meantime, keep it on the server. It opens here again.
     if (listed && listed.version === link.version) await deleteTabState(api, link.remoteId);
     return links.drop(link.id);
   }
-  // The tab was closed a moment ago: the next synchronization reports it to the server.
+  // The tab was closed only a moment ago. The next synchronization deletes it on the server.
   if (!tab && links.wasOpen(link.id)) return undefined;
   if (!listed) {
     await links.drop(link.id);
@@ -65,13 +65,13 @@ const settle = async (
     await links.drop(link.id);
     return adoptTab(world, { remoteId: link.remoteId, newId: () => link.id });
   }
-  // A server that was reset to an earlier state receives this browser's state again.
+  // If the server was reset to an earlier state, send this browser's state again.
   if (listed.version !== undefined && listed.version < (link.version ?? 0)) await noteSetBack(world, link);
   else if (countsChanges(world) ? listed.version !== link.version : isThorough) await joinTab(world, link);
   return sendTab(world, link.id);
 };
 
-/** Runs all steps even if one fails, unless the server cannot be reached. Rejects with the first failure. */
+/** Runs all steps even if some fail, but stops if the server cannot be reached. Rejects with the first failure. */
 const runAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const step of steps) {
@@ -98,7 +98,7 @@ const sendAll = (world: SyncWorld): Promise<void> =>
 const meetAll = async (world: SyncWorld & Rest, isThorough: boolean): Promise<void> => {
   const { api, links, newId } = world;
   const listed = new Map((await listTabStates(api)).map((each) => [each.id, each]));
-  // The last tab of a browser cannot be closed, so a server that lists no tabs has lost them.
+  // A browser always has at least one open tab, so a server that lists no tabs has lost them.
   if (listed.size === 0) for (const { id } of links.all()) await links.drop(id);
   const linked = new Set(links.all().map(({ remoteId }) => remoteId));
   await runAll([
@@ -115,14 +115,14 @@ export const openTabSync = async ({ drafts, ...options }: SyncOptions): Promise<
   const { store } = options;
   const links = await openTabLinks(drafts);
   const world = { ...options, links };
-  // Adds tabs that another window opened without this window being notified. Tabs that were closed here are skipped,
-  // because they may not be removed yet.
+  // Add tabs that another window opened while this window was not notified. Skip tabs that were closed here, because
+  // the draft store may still contain them.
   const openBefore = new Set(store.getState().tabs.map(({ id }) => id));
   const stored = await drafts.read();
   const isClosed = (id: string) => openBefore.has(id) || store.getState().closed.some((tab) => tab.id === id);
   for (const tab of stored) if (!findTab(world, tab.id) && !isClosed(tab.id)) store.getState().addTab(tab);
   let last: Promise<unknown> = Promise.resolve();
-  /** Runs the actions one after another. */
+  /** Runs actions one after another. Before each action, notes which tabs were closed or reopened. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     const turn = last.then(async () => {
       await links.noteClosed(store);

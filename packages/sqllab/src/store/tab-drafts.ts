@@ -10,8 +10,8 @@ export interface TabDrafts extends TabMemory {
   /** Stores a tab unless a newer revision is stored. Rejects if the store is full or blocked. */
   keep(tab: Tab, place: number): Promise<void>;
   /**
-   * Stores a tab if none is stored, or if the stored text is still `base`, the last one that this window has seen.
-   * Otherwise stores nothing and returns the tab that another window stored. Rejects as `keep` does.
+   * Stores a tab if none is stored, or if the stored text still equals `base`, the last stored text that this window
+   * has seen. Otherwise stores nothing and returns the tab that another window stored. Rejects as `keep` does.
    */
   exchange(tab: Tab, place: number, base: string): Promise<Tab | undefined>;
   /** Returns the stored tab; undefined if there is none. */
@@ -21,7 +21,7 @@ export interface TabDrafts extends TabMemory {
    * called.
    */
   watch(onChanged: (id: string) => void): () => void;
-  /** Writes a tab synchronously while a page is closing; the next visit stores the tab. Throws if there is no room. */
+  /** Writes a tab synchronously while a page is closing; the next visit stores it. Throws if the storage is full. */
   putDown(tab: Tab, place: number): void;
   /** Removes a closed tab. */
   forget(id: string): Promise<void>;
@@ -49,7 +49,7 @@ export const openTabDrafts = (
     return openLocalDrafts(key, { clock, ...(name && { name }) });
   };
   const opening = open();
-  // The methods that await `opening` report the rejection.
+  // The rejection is reported by the methods that await `opening`.
   opening.catch(() => undefined);
   const channel = new BroadcastChannel(`sightline-sqllab-${owner}-${name ?? ''}`);
   const rows = openTabRows(opening, { clock, newMark: () => crypto.randomUUID() });

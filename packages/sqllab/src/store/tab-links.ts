@@ -8,7 +8,7 @@ export interface TabLinks {
   readonly find: (id: string) => TabLink | undefined;
   readonly keep: (link: TabLink) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
-  /** True if the tab was open in this lab and has not been noted as closed since. */
+  /** True if the tab was open in this lab and has not been marked as closed since then. */
   readonly wasOpen: (id: string) => boolean;
   /** Notes that a tab is open in this lab. */
   readonly noteOpened: (id: string) => void;
@@ -19,7 +19,7 @@ export interface TabLinks {
 /** Loads the links. Rejects if the browser's store cannot be read. */
 export const openTabLinks = async (drafts: TabDrafts): Promise<TabLinks> => {
   const links = new Map((await drafts.links()).map((link) => [link.id, link]));
-  /** Tabs that were open in this lab. A linked tab that was never open here is missing, not closed. */
+  /** Ids of the tabs that have been open in this lab. All other linked tabs count as missing, not as closed. */
   const opened = new Set<string>();
   const keep = async (link: TabLink) => {
     links.set(link.id, link);

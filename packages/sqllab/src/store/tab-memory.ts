@@ -19,8 +19,8 @@ export interface TabMemory {
   keepLink(link: TabLink): Promise<void>;
   forgetLink(id: string): Promise<void>;
   /**
-   * Earlier texts of a tab, most recent first; kept for 30 days after the last one was added. Rejects if the browser's
-   * store cannot be read.
+   * Earlier texts of a tab, most recent first. They are deleted 30 days after the last one was added. Rejects if the
+   * browser's store cannot be read.
    */
   earlier(id: string): Promise<readonly EarlierText[]>;
   /** Adds an earlier text of a tab. Rejects like `keep`. */

@@ -5,7 +5,7 @@ import { makeTab, type Tab } from '../model/tabs.ts';
 import { openTabRows } from './tab-rows.ts';
 
 const key = btoa('a'.repeat(32));
-/** Longer than a text that is always written completely. */
+/** A text that is too long to be written completely on each change. */
 const long = 'SELECT category, sum(revenue) FROM shop.order_lines GROUP BY 1;\n'.repeat(400);
 const tabOf = (sql: string, revision: number): Tab => ({
   ...makeTab({ id: 'a', title: 'Docks', sql, rowLimit: 100 }),
@@ -16,7 +16,7 @@ describe('rows of tabs', () => {
   const ends: (() => void)[] = [];
   afterEach(() => ends.splice(0).forEach((end) => end()));
 
-  /** Opens a window of a browser; `written` has the number of letters of each write. */
+  /** Opens a window of a browser; `written` contains the number of characters of each write. */
   const openWindow = async (name: string) => {
     const written: number[] = [];
     const drafts = await openLocalDrafts(key, { name });
@@ -87,7 +87,7 @@ describe('rows of tabs', () => {
     const { rows } = await openWindow(name);
     await rows.keep(tabOf(long, 1), 0, undefined);
     const before = await rows.find('a');
-    // A long text was pasted, and taken back at once.
+    // The user pastes a long text and undoes this immediately.
     const writing = rows.keep(tabOf(long.repeat(2), 2), 0, before);
     rows.putDown(tabOf(`c${long}`, 3), 0);
     await writing;

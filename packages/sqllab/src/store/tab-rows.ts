@@ -2,7 +2,7 @@ import type { LocalDrafts } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
 import { changeBetween, changedText, type TextChange } from '../model/text-change.ts';
 
-/** A tab as it was last written completely. `mark` identifies this write; an earlier release wrote none. */
+/** A tab that was stored with its whole text. `mark` identifies this write; an earlier release wrote no marks. */
 interface Whole {
   readonly tab: Tab;
   readonly place: number;
@@ -10,8 +10,9 @@ interface Whole {
 }
 
 /**
- * The last write of a tab, in a row of its own, which stays small: while someone types in a long text, only this row is
- * written and read. Either it has the change since the complete write `base`, or, from a page that was closing, `tab`.
+ * The most recent write of a tab. It has a separate, small row, so that only this row is written and read while the
+ * user types in a long text. The row contains either the change since the complete write `base`, or the whole `tab` if
+ * the page was closing.
  */
 interface Last extends Pick<Tab, 'id' | 'cursor' | 'revision'> {
   /** Identifies this write. */
@@ -34,9 +35,9 @@ export interface StoredTab {
 export interface TabRows {
   all(): Promise<readonly StoredTab[]>;
   find(id: string): Promise<StoredTab | undefined>;
-  /** Writes a tab, in the place of `before`, which is the tab that is stored now. Skipped if a later one is stored. */
+  /** Writes a tab. `before` is the tab that is currently stored. Does nothing if a newer revision is stored. */
   keep(tab: Tab, place: number, before: StoredTab | undefined): Promise<void>;
-  /** Writes a tab synchronously, until it is stored. Throws if there is no room. */
+  /** Writes a tab synchronously, for use until the tab has been stored. Throws if the storage is full. */
   putDown(tab: Tab, place: number): void;
   forget(id: string): Promise<void>;
 }
@@ -44,9 +45,9 @@ export interface TabRows {
 const wholeKind = 'sql_tab';
 const lastKind = 'sql_tab_last';
 
-/** Shorter texts are always written completely. */
+/** Minimum length in characters of a text whose changes are written separately. */
 const longLetters = 20_000;
-/** Longer changes are written with the complete text. */
+/** Maximum length in characters of a change that is written without the complete text. */
 const changeLetters = 10_000;
 
 const noChange: TextChange = { from: 0, to: 0, insert: '' };
@@ -64,20 +65,20 @@ const changeSince = (whole: Whole | undefined, tab: Tab): Required<Pick<Last, 'b
   return change.insert.length <= changeLetters ? { base: whole.mark, change } : undefined;
 };
 
-/** Returns the tab of two rows; undefined if there is none. */
+/** Returns the tab that two rows contain; undefined if there is none. */
 const joined = (whole: Whole | undefined, last: Last | undefined): StoredTab | undefined => {
-  // The tab of a closing page is outdated once it, or a later one, was written completely.
+  // A tab that was written by a closing page is outdated once the same or a newer revision is written completely.
   if (last?.tab && last.tab.revision > (whole?.tab.revision ?? -1))
     return { tab: last.tab, place: last.place, last, whole };
   if (!whole) return undefined;
   const { base, change } = last ?? {};
-  // Without its base, a change is outdated: the tab was written completely after it.
+  // A change is valid only for the complete write that it is based on. Ignore it after a later complete write.
   if (!last || !change || base === undefined || base !== whole.mark) return { ...whole, last, whole };
   const { cursor, revision, place } = last;
   return { tab: { ...whole.tab, sql: changedText(whole.tab.sql, change), cursor, revision }, place, last, whole };
 };
 
-/** True for a stored tab whose long text a window that knows `seen` need not read again, because only `last` is new. */
+/** True if this window already knows the complete text that `last` is based on, so that it need not be read again. */
 const isWholeKnown = (
   seen: StoredTab | undefined,
   last: Last | undefined,
@@ -111,11 +112,11 @@ export const openTabRows = (
   let opened: LocalDrafts | undefined;
   opening.then(
     (drafts) => (opened = drafts),
-    // Each method reports the rejection.
+    // The methods that await `opening` report the rejection.
     () => undefined,
   );
   const rows = openRows(opening, clock);
-  /** What this window has last read or written of each tab. */
+  /** Each tab as this window last read or wrote it. */
   const known = new Map<string, StoredTab>();
   /** Tabs that are being written completely. */
   const writing = new Set<string>();
@@ -135,7 +136,7 @@ export const openTabRows = (
   };
   return {
     all: async () => {
-      // First the changes: a tab that is written completely in between is later than its change.
+      // Read the changes first. If a tab is written completely in between, the complete text is newer than the change.
       const lasts = new Map((await rows.lasts()).map((last) => [last.id, last]));
       const wholes = new Map((await rows.wholes()).map((whole) => [whole.tab.id, whole]));
       return [...new Set([...wholes.keys(), ...lasts.keys()])].flatMap(
@@ -154,10 +155,10 @@ export const openTabRows = (
       const change = changeSince(before?.whole, tab);
       const whole = change ? before?.whole : await writeWhole(tab, place, mine.mark);
       const last: Last = { ...mine, base: mine.mark, change: noChange, ...change };
-      // Every write of a long text has this row. Other windows rely on it, also after the text became short.
+      // Always write this row for a long text. Other windows rely on it, even after the text has become short.
       if (before?.last || isLong(tab)) await rows.writeLast(last);
       note(id, { tab, place, last, whole });
-      // A later text that was written synchronously in the meantime stays until it is stored itself.
+      // Keep a newer text that was written synchronously in the meantime until that text is stored.
       if (revision >= (down.get(id) ?? 0)) opened?.pickUp({ kind: lastKind, id });
     },
     putDown: (tab, place) => {

@@ -11,7 +11,7 @@ export type SubmitOutcome =
    */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The server answered with an error status. */
+/** Error of a request to which the server responded with an error status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
@@ -25,7 +25,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No response within 20 s. */
+/** Error of a request that got no response within 20 s. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -34,7 +34,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** A server of another origin refused the request (CORS). The browser gives no further details. */
+/** Error of a request that a server of another origin refused (CORS). The browser gives no further details. */
 export class CrossOriginError extends Error {
   override readonly name = 'CrossOriginError';
 
@@ -53,9 +53,9 @@ export interface SubmitContext {
 }
 
 /**
- * Custom function of the host that sends the request. A returned `Response` is evaluated like one from our own post;
- * any other return value means success, an exception means failure. An error with a numeric `retryAfterS` blocks the
- * form for that many seconds.
+ * Custom function of the host that sends the request. A returned `Response` is evaluated like the response to the
+ * widget's default POST; any other return value means success, an exception means failure. An error with a numeric
+ * `retryAfterS` blocks the form for that many seconds.
  */
 export type SubmitFunction = (request: SupportRequest, context: SubmitContext) => Promise<unknown>;
 
@@ -71,8 +71,8 @@ export interface SendingPage {
 }
 
 /**
- * The error to report: a CrossOriginError if the browser hides why a cross-origin request failed, otherwise the
- * original one.
+ * Returns the error to report: a CrossOriginError if the browser hides why a cross-origin request failed, otherwise the
+ * original error.
  */
 function failureOf(error: unknown, endpoint: string, page: SendingPage | undefined): unknown {
   if (!(error instanceof TypeError) || page?.online !== true) return error;

@@ -66,7 +66,7 @@ class WidgetElement extends PageElement implements Held {
   }
 
   connectedCallback(): void {
-    // Properties that the page set before the element was defined shadow those of the class.
+    // Properties that the page set before the element was defined hide the accessors of the class.
     for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const own = this[name];
@@ -89,7 +89,7 @@ class WidgetElement extends PageElement implements Held {
   }
 
   disconnectedCallback(): void {
-    // An element that was only moved is connected again by now, and keeps its input.
+    // If the element was only moved, it is connected again when this microtask runs, and keeps its input.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#widget?.remove();
@@ -122,6 +122,6 @@ class WidgetElement extends PageElement implements Held {
 
 /** Registers `<support-widget>`, or the same element under another name. Throws if the name is taken. */
 export function defineSupportWidget(registry: CustomElementRegistry = customElements, name = 'support-widget'): void {
-  // A class can be registered only once, so each name gets a subclass of its own.
+  // A class can be registered only once, so each name gets a separate subclass.
   registry.define(name, class extends WidgetElement {});
 }

@@ -21,7 +21,9 @@ interface PanelChunk {
 }
 
 interface ElementPorts {
-  /** Asks the element to open or close: the user pressed the launcher or Esc, or the panel could not be loaded. */
+  /**
+   * Requests that the element opens or closes: the user pressed the launcher or Esc, or the panel could not be loaded.
+   */
   readonly ask: (open: boolean) => void;
   /** Reports that the panel has opened or closed. */
   readonly tell: (open: boolean) => void;

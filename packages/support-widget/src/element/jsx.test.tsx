@@ -36,7 +36,7 @@ describe('<support-widget> in JSX', () => {
   it('refuses what the element does not have', () => {
     // @ts-expect-error There are three themes.
     expect(<support-widget theme="blue" />).toBeDefined();
-    // @ts-expect-error An address is text.
+    // @ts-expect-error The endpoint must be a string.
     expect(<support-widget endpoint={5} />).toBeDefined();
   });
 });

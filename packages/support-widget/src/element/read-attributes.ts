@@ -36,8 +36,8 @@ const localeAround = (element: Element): string => {
 };
 
 /**
- * The attribute `locale`, otherwise the closest `lang` around the element (shadow hosts included), otherwise the
- * browser's language.
+ * Returns the attribute `locale`, otherwise the closest `lang` around the element (shadow hosts included), otherwise
+ * the browser's language.
  */
 export function readLocale(element: Element): string {
   return element.getAttribute('locale')?.trim() || localeAround(element) || navigator.language;

@@ -27,9 +27,9 @@ export interface SupportWidgetElement extends HTMLElement {
   open: boolean;
   /** Extra header fields of each POST request, or a function that returns them. */
   headers: HeadersSource | undefined;
-  /** Sends requests instead of the default post. */
+  /** Function that sends requests in place of the default POST. */
   submit: SubmitFunction | undefined;
-  /** The page's own texts, keyed by message id. */
+  /** Custom texts of the page, keyed by message id. */
   messages: MessageOverrides | undefined;
   show(): void;
   hide(): void;

@@ -14,7 +14,7 @@ const placesOf = (message: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/gu)].map(([, name]) => name ?? '')),
 ];
 
-/** Texts that may be identical to the English ones. */
+/** Ids of the texts of each language that may be identical to the English ones. */
 const sameAsEnglish: Readonly<Record<string, readonly MessageId[]>> = {
   // These texts contain only numbers and names.
   '*': ['counter', 'country-chosen'],

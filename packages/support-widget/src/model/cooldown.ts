@@ -17,18 +17,23 @@ export interface CooldownStore {
 /** Upper limit for a server's `Retry-After`, in seconds. */
 const longestS = 3600;
 
-/** Starts a cooldown now: 30 s after a success, or as long as the server asked for. */
+/** Starts a cooldown now: 30 s after a success, or as long as the server requests. */
 export function startCooldown(nowMs: number, seconds: number = cooldownS): Cooldown {
   return { startedAtMs: nowMs, endsAtMs: nowMs + Math.min(seconds, longestS) * 1000 };
 }
 
-/** Whole seconds left, 0 when it is over. Setting the clock back to before the start ends it. */
+/**
+ * Returns the remaining seconds of a cooldown, rounded up; 0 when it is over. If the clock is set back to before the
+ * start, the cooldown ends.
+ */
 export function remainingSeconds(cooldown: Cooldown | undefined, nowMs: number): number {
   if (!cooldown || nowMs < cooldown.startedAtMs) return 0;
   return Math.max(0, Math.ceil((cooldown.endsAtMs - nowMs) / 1000));
 }
 
-/** Elapsed percentage, in steps of whole seconds (1 of 30 → 3.333…), and 0 again at the end. */
+/**
+ * Returns the elapsed percentage of a cooldown, in steps of whole seconds (1 of 30 → 3.333…), and 0 again at the end.
+ */
 export function cooldownProgress(cooldown: Cooldown | undefined, nowMs: number): number {
   if (!cooldown || remainingSeconds(cooldown, nowMs) === 0) return 0;
   const goneS = Math.floor((nowMs - cooldown.startedAtMs) / 1000);
@@ -40,7 +45,7 @@ export function untilNextSecondMs(cooldown: Cooldown, nowMs: number): number {
   return 1000 - ((nowMs - cooldown.startedAtMs) % 1000);
 }
 
-/** Seconds from a `Retry-After` header (a number or an HTTP date); undefined if it cannot be parsed. */
+/** Returns the seconds from a `Retry-After` header (a number or an HTTP date); undefined if it cannot be parsed. */
 export function retryAfterSeconds(header: string | null, nowMs: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/u.test(text)) return Number(text);
@@ -48,7 +53,7 @@ export function retryAfterSeconds(header: string | null, nowMs: number): number 
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 }
 
-/** The stored cooldown if it is still running, otherwise undefined. A store that throws counts as empty. */
+/** Returns the stored cooldown if it is still running, otherwise undefined. A store that throws counts as empty. */
 export function readCooldown(store: CooldownStore, nowMs: number): Cooldown | undefined {
   let text: string | null;
   try {

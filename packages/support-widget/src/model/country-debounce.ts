@@ -1,4 +1,4 @@
-/** Delay between the last key press and the search. */
+/** Delay between the last key press and the search, in milliseconds. */
 export const searchDelayMs = 250;
 
 /** Runs a function after a delay; returns a function that cancels it. */

@@ -52,7 +52,7 @@ export function englishNames(read: ReadRegionNames = intlRegionNames): NameOfCou
   return (country) => names.of(country.toUpperCase()) ?? rareNames[country] ?? country.toUpperCase();
 }
 
-/** The runtime's names, or the English name where the runtime has none. */
+/** Returns the runtime's name of a country, or the English name if the runtime has none. */
 export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionNames): NameOfCountry {
   const names = read(localeTagOf(locale));
   const english = englishNames(read);
@@ -69,7 +69,7 @@ export async function loadNames(
 ): Promise<NameOfCountry | undefined> {
   const { language, script } = new Intl.Locale(localeTagOf(locale)).maximize();
   if (script !== new Intl.Locale(language).maximize().script) return undefined;
-  // Imported on demand, outside of the list's chunk: few users need it.
+  // Imported on demand, in a chunk separate from the list's chunk, because few users need these names.
   const { loadBundledNames } = await import('../country-names/load-bundled-names.ts');
   const names = await loadBundledNames(language);
   const english = englishNames(read);

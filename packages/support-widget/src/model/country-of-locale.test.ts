@@ -21,7 +21,7 @@ describe('countryOfLocale', () => {
     ['pt_BR', 'br'],
     ['zh-Hant-TW', 'tw'],
     ['sr-Latn-RS', 'rs'],
-    // Own table
+    // Our table of default countries
     ['pt', 'pt'],
     ['en-001', 'us'],
     // Likely subtags

@@ -4,7 +4,7 @@ import { localeTagOf } from './language.ts';
 /** Our own default countries of languages. For `pt`, for example, CLDR's likely region is Brazil. */
 const ownCountries: Readonly<Record<string, Country>> = { en: 'us', pt: 'pt' };
 
-/** `DE` → `de`; undefined for regions that are not countries (`419`, `001`). */
+/** Returns the country of a region (`DE` → `de`); undefined for regions that are not countries (`419`, `001`). */
 const countryOfRegion = (region: string | undefined): Country | undefined =>
   region !== undefined && /^[A-Z]{2}$/u.test(region) ? region.toLowerCase() : undefined;
 
@@ -17,7 +17,7 @@ export function countryOfLocale(locale: string): Country | undefined {
   const tag = new Intl.Locale(localeTagOf(locale));
   const named = countryOfRegion(tag.region);
   if (named !== undefined) return named;
-  // Leave out a region that is not a country: it would take precedence over the likely one.
+  // Leave out a region that is not a country: it would take precedence over the likely region.
   const language = tag.script === undefined ? tag.language : `${tag.language}-${tag.script}`;
   return ownCountries[tag.language] ?? countryOfRegion(new Intl.Locale(language).maximize().region);
 }

@@ -6,7 +6,7 @@ export interface OrderedCountries {
   readonly preferredCount: number;
 }
 
-/** Inputs of the order: the selected country, the preferred ones, and names in a language (BCP 47). */
+/** Inputs of the order: the selected country, the preferred countries, and names in a language (BCP 47). */
 export interface CountryOrder {
   readonly preferred: readonly Country[];
   readonly nameOf: (country: Country) => string;

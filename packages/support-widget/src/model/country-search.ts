@@ -1,13 +1,13 @@
 import { fold } from './country-folding.ts';
 import type { Country } from './phone/phone-engine.ts';
 
-/** A row of the country list with everything it can be found by. */
+/** A row of the country list with all texts by which it can be found. */
 export interface CountryRow {
   readonly country: Country;
   /** Name in the language of the list. */
   readonly name: string;
   readonly english: string;
-  /** `49` for Germany; empty until it is known. */
+  /** Calling code, such as `49` for Germany; empty until it is known. */
   readonly callingCode: string;
 }
 
@@ -19,7 +19,7 @@ export interface OtherNames {
   readonly namesAtHome: ReadonlyMap<Country, string>;
 }
 
-/** The country to list first when several share a calling code. */
+/** Country to list first among the countries that share a calling code. */
 const mainCountries: Readonly<Record<string, Country>> = {
   1: 'us',
   7: 'ru',
@@ -102,10 +102,10 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
 /**
  * Creates the search of a list: a query returns the matching countries, best first.
  *
- * A match of the whole name ranks before a match of its start, then comes the start of a later word, then any other
- * substring. Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of the
- * countries that share a calling code, the main one comes first. An empty query, or a plus alone, returns all rows in
- * their order. The first query reads the alternative names and builds the index.
+ * A match of the whole name ranks first, then a match of its start, then a match of the start of a later word, then any
+ * other substring. Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of
+ * the countries that share a calling code, the main country is first. An empty query, or a plus alone, returns all rows
+ * in list order. The first query reads the alternative names and builds the index.
  */
 export function makeCountrySearch(
   rows: readonly CountryRow[],

@@ -7,7 +7,7 @@ export const descriptionLimit = 2000;
 /** Pause between two requests after a success, in seconds. */
 export const cooldownS = 30;
 
-/** A request without a response fails after this time. */
+/** Time in milliseconds after which a request without a response fails. */
 export const answerTimeoutMs = 20_000;
 
 /** Maximum length of a text that is parsed as a phone number (libphonenumber's own limit). */

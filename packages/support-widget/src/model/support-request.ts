@@ -33,7 +33,7 @@ export function unparsedPhoneOf(phone: string): string | undefined {
 
 /**
  * Returns the line of the description that contains the extension, because the phone field of a request cannot contain
- * it.
+ * an extension.
  */
 const extensionLine = (phone: ParsedPhone | undefined): string =>
   phone?.extension ? `Phone extension: ${phone.extension}` : '';
@@ -106,8 +106,8 @@ const reasonOfDescription = (description: unknown): RequestReason | undefined =>
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /**
- * Validates a posted body by the rules of the form. It does not check whether the phone number exists in its country:
- * that needs the numbering plans. Unknown keys are ignored.
+ * Validates a posted body by the rules of the form. It does not check whether the phone number exists in its country,
+ * because this needs the numbering plans. Unknown keys are ignored.
  */
 export function parseSupportRequest(body: unknown): ParsedSupportRequest {
   if (!isRecord(body)) return { ok: false, reasons: { body: 'invalid' } };

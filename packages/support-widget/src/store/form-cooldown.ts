@@ -15,7 +15,10 @@ export interface CooldownPorts {
   readonly nowMs: () => number;
 }
 
-/** The pause after a request. It counts down in the state while someone watches it, even if another page started it. */
+/**
+ * Manages the cooldown after a request. The cooldown counts down in the state while it is watched, even if another page
+ * started it.
+ */
 export function makeFormCooldown({ getState, change }: FormStateHolder, ports: () => CooldownPorts) {
   let cooldown: Cooldown | undefined;
   let watchers = 0;

@@ -25,7 +25,7 @@ export interface PhoneReading {
 export interface InputPorts {
   /** Returns the check that uses the numbering plans; undefined until they are loaded. */
   readonly phoneCheck: () => PhoneCheck | undefined;
-  /** Parses a text that was typed before the numbering plans were loaded; undefined while they are not. */
+  /** Parses a text that was typed before the numbering plans were loaded; undefined while the plans are not loaded. */
   readonly readPhone?: (text: string, country: string | undefined) => PhoneReading | undefined;
 }
 
@@ -36,7 +36,10 @@ export function makeFormInput({ getState, change }: FormStateHolder, ports: () =
   let edited: ReadonlySet<FieldName> = new Set();
   let phoneRead: ParsedPhone | undefined;
 
-  /** The plans may be loaded before the field has parsed its text with them. */
+  /**
+   * Returns the current input. Parses the phone if the plans have loaded but the field has not parsed its text with
+   * them yet.
+   */
   const readNow = (): { readonly values: FormValues; readonly phone: ParsedPhone | undefined } => {
     const { values } = getState();
     const reading =

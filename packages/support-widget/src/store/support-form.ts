@@ -24,9 +24,12 @@ export interface SupportFormPorts extends InputPorts, CooldownPorts {
 export interface SupportForm {
   getState(): SupportFormState;
   subscribe(listener: () => void): () => void;
-  /** `read` is the parsed value of a phone field: it carries extensions and unparsed numbers into the request. */
+  /**
+   * Changes the value of a field. `read` is the parsed value of a phone field: the request gets extensions and unparsed
+   * numbers from it.
+   */
   edit(field: FieldName, value: string, read?: ParsedPhone): void;
-  /** A field lost the focus: if it has input, it is validated from now on. */
+  /** Called when a field lost the focus. If the field has input, it is validated from now on. */
   leave(field: FieldName): void;
   /**
    * Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing.
@@ -34,7 +37,7 @@ export interface SupportForm {
   send(traps: Traps): Promise<FieldName | undefined>;
   /** Handles Ok after a success: returns to an empty form. */
   again(): void;
-  /** The panel was closed: the fields are reset, the cooldown continues. */
+  /** Called when the panel was closed: the fields are reset, and the cooldown continues. */
   close(): void;
   /** Replaces the dependencies, as the host may pass new functions. */
   exchange(ports: SupportFormPorts): void;

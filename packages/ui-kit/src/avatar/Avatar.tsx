@@ -24,7 +24,7 @@ export interface AvatarProps extends RootProps<HTMLSpanElement> {
   readonly decorative?: boolean;
 }
 
-/** A person, as a picture or as initials on a colour derived from the name. */
+/** Avatar of a person: a picture, or initials on a color that is derived from the name. */
 export function Avatar(props: AvatarProps): ReactElement {
   const { name, person, picture: own, size = 'md', decorative = false, className, ...rest } = props;
   const addressOf = useContext(PicturesContext);
@@ -47,7 +47,7 @@ export interface AvatarGroupProps extends RootProps<HTMLSpanElement> {
   /** A numeric `id` is the ID of a user on the server, which may have a picture of this user. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
-  /** Maximum number of people shown. The number of the remaining people follows them. */
+  /** Maximum number of avatars. The number of the remaining people follows after them. */
   readonly max?: number;
 }
 

@@ -29,7 +29,7 @@ export const status = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[6],
-  // Aligned with the text of the other cells in its row.
+  // Aligns the status with the text of the other cells in its table row.
   verticalAlign: 'top',
   whiteSpace: 'nowrap',
 });

@@ -48,5 +48,5 @@ const tiles = [
   [12, 240],
 ] as const;
 
-/** Visible after 400 ms. */
+/** The skeleton is visible after 400 ms. */
 export const PageThatLoads: StoryObj = { render: () => <PageSkeleton label="Loading the dashboard" boxes={tiles} /> };

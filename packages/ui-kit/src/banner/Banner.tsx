@@ -8,7 +8,7 @@ import type { RootProps } from '../root-props.ts';
 
 export type Level = 'info' | 'success' | 'warning' | 'danger';
 
-/** The icon of each level, so that the level is never shown by colour alone. */
+/** The icon of each level, so that the level is never shown by color alone. */
 export const levelIcons: Readonly<Record<Level, LucideIcon>> = {
   info: Info,
   success: CircleCheck,
@@ -24,7 +24,7 @@ export interface BannerProps extends RootProps<HTMLDivElement> {
   readonly full?: boolean;
 }
 
-/** A message about everything below it. Announced to screen readers when it appears; errors immediately. */
+/** A message about everything below it. Screen readers announce it when it appears, and errors immediately. */
 export function Banner(props: BannerProps): ReactElement {
   const { level = 'info', children, actions, full = false, className, ...rest } = props;
   return (

@@ -10,7 +10,7 @@ export const banner = style({
   minBlockSize: 36,
   padding: `${space[6]} ${space[12]}`,
   borderRadius: vars.radius.control,
-  // The fill is not drawn in this mode, so a border replaces it.
+  // Forced colors remove the background, so a border replaces it.
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 export const tone = styleVariants({

@@ -8,7 +8,7 @@ import { joinClasses } from '../join-classes.ts';
 export interface BulkBarProps extends RootProps<HTMLDivElement> {
   /** The number of selected rows as text: "3 selected". Announced to screen readers when it changes. */
   readonly count: string;
-  /** Buttons. */
+  /** Buttons of actions for the selected rows. */
   readonly children: ReactNode;
   readonly onClear: () => void;
   readonly clearLabel?: string;

@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './button.css.ts';
 
-/** Use one `primary` per view, and `dangerSolid` only inside a confirmation. */
+/** Look of a button. Use one `primary` per view, and `dangerSolid` only inside a confirmation. */
 export type ButtonKind = keyof typeof css.kind;
 export type ControlSize = 'sm' | 'md' | 'lg';
 
@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   readonly icon?: LucideIcon;
   /** Icon after the text, for example a chevron. */
   readonly endIcon?: LucideIcon;
-  /** Busy: a spinner replaces the icon, the width stays, and further clicks have no effect. */
+  /** True while the button is busy: a spinner replaces the icon, the width stays, and further clicks have no effect. */
   readonly busy?: boolean;
   /** A disabled button can still be focused, so that the reason can be read. */
   readonly disabled?: boolean;

@@ -8,7 +8,7 @@ import { firstWeekday } from './first-weekday.ts';
 import type { RootProps } from '../root-props.ts';
 import { joinClasses } from '../join-classes.ts';
 
-/** Days as `YYYY-MM-DD`, both included. Either end may be open. */
+/** A range of days as `YYYY-MM-DD`, both ends included. An undefined end means that the range is open there. */
 export interface DayRange {
   readonly from: string | undefined;
   readonly to: string | undefined;

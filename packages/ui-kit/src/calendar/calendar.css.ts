@@ -59,7 +59,7 @@ const end = style([edge, { borderStartEndRadius: vars.radius.control, borderEndE
 
 export const chevron = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
-/** Class names for the elements of the date picker, by the picker's names for them. */
+/** Class names for the elements of the date picker, keyed by the picker's names for these elements. */
 export const classNames = {
   months,
   month,

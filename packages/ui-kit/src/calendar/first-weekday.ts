@@ -6,7 +6,9 @@ interface LocaleWithWeek {
   readonly weekInfo?: WeekInfo;
 }
 
-/** The first day of the week in the language's region; 0 is Sunday. Monday if the browser does not know it. */
+/**
+ * Returns the first day of the week in the language's region; 0 is Sunday. Monday if the browser does not provide it.
+ */
 export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const known = new Intl.Locale(locale) as unknown as LocaleWithWeek;
   const week = known.getWeekInfo?.() ?? known.weekInfo;

@@ -8,14 +8,14 @@ import type { RootProps } from '../root-props.ts';
 export interface CardProps extends RootProps {
   /** A link (`<a>`) with the name. A click anywhere on the card follows it. */
   readonly title: ReactNode;
-  /** Picture on top, 264 px high. */
+  /** Picture at the top of the card, 264 px high. */
   readonly cover?: ReactNode;
   readonly meta?: ReactNode;
   /** Content beside the name, for example a certification mark. */
   readonly badge?: ReactNode;
-  /** Star, menu. */
+  /** Controls of the card, such as a star and a menu. */
   readonly tools?: ReactNode;
-  /** A checkbox over the picture. */
+  /** A checkbox on top of the picture. */
   readonly check?: ReactNode;
   readonly selected?: boolean;
 }

@@ -23,7 +23,7 @@ export function CardGrid<Row, Key extends string | number>(props: CardGridProps<
   const { label, rows, keyOf, nameOf, card } = props;
   const walk = useRows({ ...props, keys: rows.map(keyOf) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the cards inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the cards inside
     <ul
       aria-label={label}
       {...rootAttributes(props)}
@@ -33,7 +33,7 @@ export function CardGrid<Row, Key extends string | number>(props: CardGridProps<
       {rows.map((row, index) => (
         <li
           key={keyOf(row)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one of them is where Tab stops, as a table's row
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one card is the tab stop, as in a table
           tabIndex={index === walk.current ? 0 : -1}
           aria-label={nameOf(row)}
           className={place}

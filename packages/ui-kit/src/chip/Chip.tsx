@@ -12,7 +12,7 @@ export interface ChipProps extends RootProps<HTMLSpanElement> {
   /** True if the chip affects what is shown, as a filter does. */
   readonly active?: boolean;
   readonly onRemove?: (() => void) | undefined;
-  /** The name of the ×, e.g. "Remove Germany". Required with `onRemove`. */
+  /** Accessible name of the × button, e.g. "Remove Germany". Required with `onRemove`. */
   readonly removeLabel?: string;
 }
 

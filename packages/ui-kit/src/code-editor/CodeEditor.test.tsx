@@ -127,8 +127,8 @@ describe('CodeEditor', () => {
     const screen = await render(<Editor value="select * from " complete={orders} onChange={handleChange} />);
     await userEvent.keyboard('{Tab}{Control>}{End}{/Control}or');
     await expect.element(screen.getByRole('option', { name: /orders/ })).toBeVisible();
-    // For a moment after the list has appeared, accepting is refused, so that users do not accept an option that they
-    // did not see.
+    // For a short time after the list has appeared, the editor refuses to accept an option, so that users do not accept
+    // one that they did not see.
     await vi.waitFor(async () => {
       await userEvent.keyboard('{Tab}');
       expect(handleChange).toHaveBeenLastCalledWith('select * from shop.orders');

@@ -29,12 +29,12 @@ export interface CodeDiagnostic extends TextRange {
 
 export interface CodeSelection extends TextRange {
   readonly text: string;
-  /** The end of the selection that moves. */
+  /** The end of the selection that moves when the selection is extended. */
   readonly head: number;
 }
 
 export interface CodeKey {
-  /** In CodeMirror's notation: `Mod-Enter`, `Shift-Alt-f`. */
+  /** Key in CodeMirror's notation: `Mod-Enter`, `Shift-Alt-f`. */
   readonly key: string;
   /** Return false to pass the key on to the next handler. */
   readonly run: () => boolean | void;
@@ -68,7 +68,7 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly hint?: HintProvider;
   readonly diagnostics?: readonly CodeDiagnostic[];
   readonly keys?: readonly CodeKey[];
-  /** The statement that would run. Its lines are highlighted. */
+  /** Range of the statement that a run would execute. Its lines are highlighted. */
   readonly band?: TextRange | undefined;
   /**
    * Nonce of the page's Content Security Policy, for the style sheet that the editor inserts. Defaults to the nonce of
@@ -264,7 +264,7 @@ const handleOf = (viewOf: () => EditorView | undefined): CodeEditorHandle => ({
     const view = viewOf();
     view?.dispatch({
       changes: { ...clamped(range, view.state.doc.length), insert: text },
-      // An undo step of its own, separate from text that was typed right before.
+      // Makes this change a separate undo step, apart from text that was typed right before.
       annotations: isolateHistory.of('full'),
     });
   },

@@ -15,7 +15,7 @@ export interface CodeHint {
 }
 
 export interface HintQuestion {
-  /** Returns the last characters before the cursor, at most `length`. */
+  /** Returns the text directly before the cursor, at most `length` characters. */
   readonly textBefore: (length: number) => string;
   /** Position of the cursor, in characters from the start. */
   readonly position: number;
@@ -27,8 +27,8 @@ export type HintProvider = (question: HintQuestion) => CodeHint | undefined;
 interface Hinting {
   readonly hint: CodeHint | null;
   /**
-   * True to show the hint above the call. In the first line it is below, because above it would cover other parts of
-   * the page.
+   * True to show the hint above the call. If the call is in the first line, the hint is below it, because above the
+   * line it would cover other parts of the page.
    */
   readonly above: boolean;
   /** Offset of a call whose hint was closed. The hint stays closed while the user types in this call. */

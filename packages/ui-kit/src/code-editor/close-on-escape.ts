@@ -4,8 +4,8 @@ import type { Extension } from '@codemirror/state';
 import { ViewPlugin } from '@codemirror/view';
 
 /**
- * Closes the suggestions or the search panel on Esc, inside a dialog too. A dialog handles the key first and prevents
- * its default, and the editor ignores prevented keys, so this plugin has its own listener.
+ * Closes the suggestions or the search panel on Esc, even inside a dialog. A dialog receives the key first and calls
+ * `preventDefault`, and the editor ignores such events. This plugin therefore has a separate listener.
  */
 export const closeOnEscape = (): Extension =>
   ViewPlugin.define((view) => {

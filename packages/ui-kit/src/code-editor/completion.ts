@@ -9,19 +9,17 @@ import { docText } from './doc-text.ts';
 
 export interface CodeCompletion {
   readonly label: string;
-  /** Inserted text, if it differs from the label. */
+  /** Text to insert, if it differs from the label. */
   readonly insert?: string;
   /**
-   * Inserted text with placeholders that Tab steps through: `SELECT ${columns} FROM ${table}`. Used instead of
+   * Text to insert with placeholders that Tab steps through: `SELECT ${columns} FROM ${table}`. Takes precedence over
    * `insert`.
    */
   readonly snippet?: string;
   /** Faint text after the label, such as a type. */
   readonly detail?: string;
   readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value' | 'snippet';
-  /**
-   * -99 to 99. Higher values come first among equally good matches.
-   */
+  /** Rank from -99 to 99. Among equally good matches, options with a higher value are listed first. */
   readonly boost?: number;
 }
 
@@ -29,7 +27,7 @@ export interface CompletionQuestion {
   readonly text: string;
   /** Position of the cursor, in characters from the start. */
   readonly position: number;
-  /** Requested explicitly (Mod+Space), not by typing. */
+  /** True if the user requested completions explicitly (Mod+Space) instead of by typing. */
   readonly explicit: boolean;
   readonly signal: AbortSignal;
 }
@@ -73,11 +71,12 @@ const resultOf = (answer: CompletionAnswer | undefined): CompletionResult | null
 };
 
 /**
- * Returns the editor's sources of suggestions: one for the answer to a question, and one for the answer's `later` part,
- * which must not delay the first. `ask` is called once each time the editor requests suggestions.
+ * Returns the editor's two sources of suggestions: one for the provider's response, and one for the `later` part of
+ * this response, which must not delay the first. `ask` is called once each time the editor requests suggestions.
  */
 export function completionSources(ask: CompletionProvider): readonly CompletionSource[] {
-  // The editor queries its sources in order: the second one needs the answer that the first one has requested.
+  // The editor calls its sources in order, so the second source can await the response that the first one has
+  // requested.
   let asked: Promise<CompletionAnswer | undefined> = Promise.resolve(undefined);
   const askNow = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const control = new AbortController();

@@ -4,7 +4,7 @@ import { StateField, type ChangeSet } from '@codemirror/state';
 export const withPlainBreaks = (text: string): string =>
   text.includes('\r') ? text.replaceAll(/\r\n?/gu, '\n') : text;
 
-/** Returns a text after the changes. `\n` separates lines. */
+/** Returns the text that results from applying changes to a text. `\n` separates its lines. */
 export const textAfter = (before: string, changes: ChangeSet): string => {
   const parts: string[] = [];
   let kept = 0;
@@ -16,7 +16,7 @@ export const textAfter = (before: string, changes: ChangeSet): string => {
 };
 
 /**
- * The whole text of the editor as a string. It follows each change, because the editor keeps a tree of lines: joining
+ * The whole text of the editor as a string, updated with each change. The editor stores a tree of lines, and joining
  * all lines of a long text after each key takes several milliseconds.
  */
 export const docText = StateField.define<string>({

@@ -51,7 +51,7 @@ export const sqlLanguage = (backend: string): Extension => [
   templateTags(),
 ];
 
-/** Loads one of the other languages. This happens when an editor first shows it, because most pages only edit SQL. */
+/** Loads the support for a language other than SQL. It is loaded on first use, because most pages only edit SQL. */
 export async function loadLanguage(language: Exclude<CodeLanguage, 'sql'>): Promise<Extension> {
   switch (language) {
     case 'json':

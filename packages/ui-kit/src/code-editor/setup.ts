@@ -53,7 +53,7 @@ export function editorSetup(complete: CompletionProvider | undefined, hint: Hint
       ...lintKeymap,
     ]),
     editorTheme(),
-    // After ours, so that our keys come first: history, drawn selection, and the default keys.
+    // CodeMirror's history, drawn selection and default keys come after our keys, so that ours take precedence.
     minimalSetup,
   ];
 }

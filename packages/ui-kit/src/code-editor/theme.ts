@@ -112,5 +112,5 @@ const words = HighlightStyle.define([
   { tag: tags.link, color: color.accent },
 ]);
 
-/** The editor theme in the colours of the page; it follows the page's theme by itself. */
+/** The editor theme in the page's colors. It follows the page's theme automatically. */
 export const editorTheme = (): Extension => [EditorView.theme(look), syntaxHighlighting(words)];

@@ -21,7 +21,7 @@ export function Code({ children, within = false, label = 'Code', className, ...r
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
     <pre
       role="group"
       aria-label={label}

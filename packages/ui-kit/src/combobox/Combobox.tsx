@@ -43,8 +43,8 @@ interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> 
   /** Creates a new option from the typed text. Without it, only existing options can be selected. */
   readonly onCreate?: (typed: string) => Option<Value>;
   /**
-   * Details of the option that creates the typed text. If it is disabled, it cannot be chosen, and its help gives the
-   * reason.
+   * Returns details of the option that creates a value from the typed text. If this option is disabled, it cannot be
+   * chosen, and its help states the reason.
    */
   readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'>;
   readonly words?: ComboboxWords;
@@ -77,8 +77,8 @@ export function Combobox<Value extends OptionValue>(props: ComboboxProps<Value>)
 }
 
 /**
- * Selects several of many options. The chosen ones are chips with an ×; Backspace in the empty field removes the last
- * one.
+ * Selects several of many options. The chosen options are chips with an ×; Backspace in the empty field removes the
+ * last chip.
  */
 export function MultiCombobox<Value extends OptionValue>(props: MultiComboboxProps<Value>): ReactElement {
   const { value, onChange, ...common } = props;
@@ -258,7 +258,7 @@ function Box<Value extends OptionValue>({ ref, ...props }: BoxProps<Value>): Rea
   useImperativeHandle(ref, () => input.current!);
   const box = useBox(props);
   const { open } = box;
-  /** The pressed button disappears with its value, so focus returns to the field. */
+  /** Runs the action of a button in the box and returns the focus to the field, because the button may disappear. */
   const andBack = (take: () => void) => {
     take();
     input.current?.focus();

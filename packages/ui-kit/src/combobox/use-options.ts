@@ -13,14 +13,14 @@ export interface FoundOptions<Value extends OptionValue> {
   readonly reason?: string;
 }
 
-/** Debounce after the last keystroke. */
+/** Debounce time after the most recent keystroke, in ms. */
 const waitMs = 60;
 
 const includes = (text: string, query: string): boolean => text.toLocaleLowerCase().includes(query.toLocaleLowerCase());
 
 const begins = (text: string, query: string): boolean => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase());
 
-/** The options for a query while the list is open; a late response never replaces a newer one. */
+/** Returns the options for a search text while the list is open. A late response never replaces a newer one. */
 export function useOptions<Value extends OptionValue>(
   source: OptionSource<Value>,
   query: string,

@@ -40,7 +40,7 @@ function Result() {
   );
 }
 
-/** Drag a head to move its column. A move before the line pins it. */
+/** Drag a column head to move the column. Dropping it before the line pins the column. */
 function Arranged() {
   const { columns: arranged, cell: read, pinned, onMoveColumn } = useArrangement(columns, cell);
   return (

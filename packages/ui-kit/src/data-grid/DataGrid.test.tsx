@@ -152,7 +152,7 @@ describe('DataGrid', () => {
     const at = (column: number) => ({ firstRow: 2, lastRow: 2, firstColumn: column, lastColumn: column });
     expect(handleRange).toHaveBeenLastCalledWith(at(0));
     expect(Math.abs(element.scrollLeft)).toBe(250);
-    // The next column lies behind the pinned one, and is scrolled into view.
+    // The pinned column covers the next column, which is scrolled into view.
     await userEvent.keyboard(dir === 'ltr' ? '{ArrowRight}' : '{ArrowLeft}');
     expect(handleRange).toHaveBeenLastCalledWith(at(1));
     await expect.poll(() => element.scrollLeft).toBe(0);
@@ -187,7 +187,7 @@ describe('DataGrid', () => {
     expect(handleMove).toHaveBeenLastCalledWith(0, 1);
     await userEvent.keyboard('{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
     expect(handleMove).toHaveBeenLastCalledWith(1, 2);
-    // There is nothing behind the last column.
+    // The last column cannot move any further.
     await userEvent.keyboard('{Shift>}{Alt>}{ArrowRight}{/Alt}{/Shift}');
     expect(handleMove).toHaveBeenCalledTimes(4);
   });

@@ -21,20 +21,20 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
-  /** A new function means that the values changed, e.g. because more have loaded. */
+  /** Reads the value of a cell. Pass a new function when values have changed, e.g. because more rows have loaded. */
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
   /**
-   * Called on a press on a column head, or on Enter there. The owner has to sort the rows, or to restore their own
-   * order after the third press.
+   * Called when a column head is pressed, or on Enter on it. The owner has to sort the rows, or to restore their
+   * original order after the third press.
    */
   readonly onSort?: (sort: GridSort | undefined) => void;
   readonly headAction?: GridHeadAction;
   /** Number of columns at the start that stay while the others scroll. */
   readonly pinned?: number;
   /**
-   * Called when the user drags a head, or presses Shift+Alt with a sideways arrow there, with the new position of the
-   * column. The owner has to move it, for example with `useArrangement`.
+   * Called when the user drags a column head, or presses Shift+Alt with a sideways arrow on it, with the new position
+   * of the column. The owner has to move the column, for example with `useArrangement`.
    */
   readonly onMoveColumn?: (from: number, to: number) => void;
   /** True to show row numbers at the start of each row. */
@@ -45,23 +45,27 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly onOpenCell?: (at: CellAt) => void;
   /** Called on a right click, a long press, the menu key or Shift+F10 on cells. Without it, the browser's menu opens. */
   readonly onCellMenu?: (request: CellMenuRequest) => void;
-  /** The same on the head of a column. */
+  /**
+   * Called on a right click, a long press, the menu key or Shift+F10 on a column head. Without it, the browser's menu
+   * opens.
+   */
   readonly onColumnMenu?: (request: ColumnMenuRequest) => void;
   /** Content that is shown if there are no rows. */
   readonly emptyText?: ReactNode;
 }
 
-/** The share of the grid's width that pinned columns may take. */
+/** Maximum share of the grid's width for pinned columns. If they need more, all columns scroll. */
 const mostPinned = 0.7;
 
 const headPxOf = (columns: readonly GridColumn[]): number =>
   columns.some((column) => column.note !== undefined) ? 42 : 32;
 
 /**
- * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop;
- * arrows, Page, Home and End move, Shift extends, Mod+A selects all, Mod+C copies as tab-separated text, Mod+Shift+C
- * with the column names, and the menu key asks for the menu of cells. Up from the first row reaches the head: there, Enter sorts, Alt with a
- * sideways arrow changes the width, with Shift it moves the column, and Alt with the down arrow does the head's action.
+ * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop.
+ * Arrows, Page, Home and End move, Shift extends the selection, Mod+A selects all, Mod+C copies as tab-separated text,
+ * Mod+Shift+C copies with the column names, and the menu key requests the menu of cells. Up from the first row moves to
+ * the column head: on it, Enter sorts, Alt with a sideways arrow changes the width, Shift+Alt with a sideways arrow
+ * moves the column, and Alt with the down arrow runs the head's action.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;

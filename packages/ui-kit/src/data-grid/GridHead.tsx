@@ -26,7 +26,10 @@ export interface GridHeadProps {
   readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** The column heads. They stay visible, a press on one sorts, dragging moves it, and edges resize columns. */
+/**
+ * The column heads, which stay visible. A press on a head sorts, dragging a head moves its column, and dragging an edge
+ * resizes the column.
+ */
 export function GridHead(props: GridHeadProps): ReactElement {
   const { columns, starts, firstColumn, endColumn, numbersPx, pinned, onMove } = props;
   const tall = columns.some((column) => column.note !== undefined);
@@ -117,7 +120,10 @@ function HeadCell({
   );
 }
 
-/** Visible while the pointer is on the head or the head is active; always visible on devices without hover. */
+/**
+ * Action of a column head. It is visible while the pointer is on the head or the head is active, and always on devices
+ * without hover.
+ */
 function HeadAction({
   column,
   action,

@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
   );
 });
 
-/** A cell. It is a function of its row, which decides whether it is rendered again. */
+/** Renders a cell. It is not memoized, because its row decides when to render again. */
 function Cell({
   id,
   row,

@@ -18,13 +18,13 @@ const plain = (value: Exclude<CellValue, null | undefined>, kind: GridColumn['ki
   return typeof value === 'object' ? JSON.stringify(value, wholeDigits) : String(value);
 };
 
-/** The text of a value as copied: NULL and values that have not loaded are empty. */
+/** Returns the text of a value for copying: NULL and values that have not loaded are empty. */
 export function cellText(value: CellValue, column: GridColumn): string {
   if (value === null || value === undefined) return '';
   return column.format ? column.format(value) : plain(value, column.kind);
 }
 
-/** The text of a value as shown: NULL, empty text and spaces at the ends are distinguishable. */
+/** Returns the text of a value for display: NULL, empty text and spaces at the ends are distinguishable. */
 export function cellFace(value: CellValue, column: GridColumn): CellFace {
   if (value === undefined) return { text: '…', look: 'waiting' };
   if (value === null) return { text: 'NULL', look: 'null' };

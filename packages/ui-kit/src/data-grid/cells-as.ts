@@ -13,10 +13,10 @@ interface Cells {
 /** A number as JSON and SQL write it. */
 const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 
-/** Returns the digits of a number, of which none may be lost; undefined for any other value. */
+/** Returns a number as text with all its digits; undefined for any other value. */
 const digitsOf = (value: CellValue, { kind }: GridColumn): string | undefined => {
   const isNumber = typeof value === 'bigint' || (typeof value === 'number' && kind !== 'time');
-  // Decimals arrive as texts, because numbers of JavaScript would round them.
+  // Decimals are transferred as text, because JavaScript numbers would round them.
   const isDecimal = typeof value === 'string' && kind === 'number';
   const text = isNumber || isDecimal ? String(value) : '';
   return numberPattern.test(text) ? text : undefined;
@@ -82,19 +82,19 @@ const formats: Readonly<Record<CellFormat, (range: CellRange, cells: Cells) => s
   },
 };
 
-/** Returns cells whose values are not formatted for people. */
+/** Returns the cells without the display formats of their columns. */
 const raw = ({ columns, cell }: Cells): Cells => ({ columns: columns.map(({ format: _, ...column }) => column), cell });
 
 /**
- * Returns the cells of a block in a format, with the names of the columns. CSV and JSON, which programs read, have
- * values without the formats of the columns.
+ * Returns the cells of a block in a format, with the column names. CSV and JSON are for programs, so their values do
+ * not have the display formats of the columns.
  */
 export const cellsAs = (format: CellFormat, range: CellRange, cells: Cells): string =>
   formats[format](range, format === 'csv' || format === 'json' ? raw(cells) : cells);
 
 /**
  * Returns the different values of a block as a list for `IN` in SQL: `(1, 2)`, `('a', 'it''s')`. NULL is left out,
- * because `IN` never finds it.
+ * because `IN` never matches it.
  */
 export const cellsInList = (range: CellRange, cells: Cells): string => {
   const found = new Set<string>();

@@ -9,7 +9,7 @@ export const frame = style({
   blockSize: '100%',
   minBlockSize: 0,
   selectors: {
-    // Drawn above the cells, which would cover an outline of the grid itself.
+    // The focus ring is drawn above the cells, which would cover an outline of the grid.
     '&:has([role="grid"]:focus-visible)::after': {
       content: '',
       position: 'absolute',
@@ -65,7 +65,7 @@ export const headLabel = style({
   color: 'inherit',
   font: 'inherit',
 });
-/** The whole head of the column sorts, except for its grip. */
+/** A press anywhere on the column head sorts, except on its grip. */
 export const sortable = style({
   selectors: { '&:hover': { color: color.text }, '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
@@ -136,7 +136,7 @@ export const active = style({
     [`${grid}:focus &::after`]: { border: `2px solid ${color.focus}` },
   },
 });
-/** Leaves space for the action on devices where it is always visible. */
+/** Leaves space for the head's action on devices where the action is always visible. */
 export const acting = styleVariants({
   start: { '@media': { '(hover: none)': { paddingInlineStart: 44 } } },
   end: { '@media': { '(hover: none)': { paddingInlineEnd: 52 } } },
@@ -152,7 +152,7 @@ export const headAction = style({
   selectors: { [`${headCell}:hover &, ${active} &, &:focus-within`]: { opacity: 1 } },
   '@media': { '(hover: none)': { opacity: 1 } },
 });
-/** The names of number columns are at the other end. */
+/** The action is at the start in heads of number columns, because their names are at the end. */
 export const actionAtStart = style({ insetInlineStart: 0, insetInlineEnd: 'auto' });
 export const bar = style({
   position: 'absolute',
@@ -176,7 +176,7 @@ export const numbers = style({
   borderInlineEnd: `1px solid ${color.border}`,
   userSelect: 'none',
 });
-/** Covers what scrolls behind it. */
+/** Covers the cells that scroll behind the pinned ones. */
 export const pinned = style({
   position: 'sticky',
   insetInlineStart: 0,

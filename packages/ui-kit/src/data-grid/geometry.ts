@@ -1,16 +1,16 @@
 /** Maximum height of a scrolling box that all browsers support, in px. */
 export const scrollCapPx = 8_000_000;
 
-/** px */
+/** Height of a row in px. */
 export const rowPx = 26;
 
 export interface RowWindow {
-  /** The height of the scrolled space, px. */
+  /** Height of the scrolled space, in px. */
   readonly spacePx: number;
   readonly firstRow: number;
-  /** Index after the last row. */
+  /** Index after the last row to draw. */
   readonly endRow: number;
-  /** Offset of the first row in the scrolled space, px. */
+  /** Offset of the first drawn row in the scrolled space, in px. */
   readonly firstTopPx: number;
 }
 
@@ -30,8 +30,8 @@ const scaleOf = ({ rowCount, viewPx }: Omit<View, 'scrollPx'>): number => {
 };
 
 /**
- * Returns the rows to draw and their position. Beyond 8 million px, the scrolled space stops growing, and each of its
- * pixels stands for more rows.
+ * Returns the rows to draw and their position. The scrolled space is at most 8 million px high. If the rows are higher,
+ * scrolling by one pixel moves them by more than one pixel.
  */
 export function rowWindow(view: View): RowWindow {
   const { rowCount, viewPx, scrollPx } = view;
@@ -51,7 +51,7 @@ export function rowAt(view: View, belowTopPx: number): number {
   return Math.floor((view.scrollPx * scaleOf(view) + belowTopPx) / rowPx);
 }
 
-/** The scroll position that brings a row into view with the least movement, px. */
+/** Returns the scroll position in px that brings a row into view with the least movement. */
 export function scrollToRow(view: View, row: number): number {
   const scale = scaleOf(view);
   const top = row * rowPx;
@@ -61,7 +61,7 @@ export function scrollToRow(view: View, row: number): number {
   return view.scrollPx;
 }
 
-/** Returns the start of each column in px, and as a further entry the end of the last column. */
+/** Returns the start of each column in px, followed by the end of the last column. */
 export function columnStarts(widths: readonly number[]): readonly number[] {
   const starts = [0];
   for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);

@@ -17,7 +17,7 @@ export interface Extent {
   readonly columnCount: number;
 }
 
-/** Returns the block between two cells. The column head is never part of the block. */
+/** Returns the block between two cells. Cells of the column head are never part of the block. */
 export function rangeBetween(one: CellAt, other: CellAt): CellRange {
   return {
     firstRow: Math.max(0, Math.min(one.row, other.row)),
@@ -27,7 +27,7 @@ export function rangeBetween(one: CellAt, other: CellAt): CellRange {
   };
 }
 
-/** True for a cell of a block. */
+/** True if a cell is in the block. */
 export const isWithin = (range: CellRange, { row, column }: CellAt): boolean =>
   row >= range.firstRow && row <= range.lastRow && column >= range.firstColumn && column <= range.lastColumn;
 
@@ -39,7 +39,7 @@ export interface GridKey {
   readonly pageRows: number;
 }
 
-/** Returns the cell that a key moves to; undefined for keys that do not move. */
+/** Returns the cell that a key moves to; undefined if the key is not for moving. */
 export function stepCell(at: CellAt, { key, mod, mirrored, pageRows }: GridKey, extent: Extent): CellAt | undefined {
   const last = { row: extent.rowCount - 1, column: extent.columnCount - 1 };
   const side = mirrored ? -1 : 1;

@@ -10,7 +10,7 @@ export interface CopySource {
   readonly withHead: boolean;
 }
 
-/** Returns a field of separated text. If it contains separators, line ends or quotes, it is quoted. */
+/** Returns a text as a field of separated values. It is quoted if it contains separators, line ends or quotes. */
 const field = (text: string, separator: string): string =>
   text.includes(separator) || /[\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
@@ -26,5 +26,5 @@ export function separated(range: CellRange, source: CopySource, separator: strin
   return lines.join('\n');
 }
 
-/** Returns the cells of a block as tab-separated text, as spreadsheets read it. */
+/** Returns the cells of a block as tab-separated text, which spreadsheets can read. */
 export const toTsv = (range: CellRange, source: CopySource): string => separated(range, source, '\t');

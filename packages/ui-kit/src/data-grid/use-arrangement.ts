@@ -21,7 +21,10 @@ export interface ColumnOrder {
 
 export const noOrder: ColumnOrder = { names: [], pinned: new Set() };
 
-/** Returns the places of columns in their chosen order: pinned ones first, new columns where they come from. */
+/**
+ * Returns the indexes of columns in display order: pinned columns first, each part in the chosen order. If a column is
+ * not in the chosen order, all keep their original order.
+ */
 export const placesOf = (names: readonly string[], order: ColumnOrder): readonly number[] => {
   const rank = new Map(order.names.map((name, at) => [name, at]));
   const places = names.map((_, at) => at);
@@ -44,13 +47,16 @@ export const movedColumn = (
   const at = Math.max(0, Math.min(to, rest.length));
   const names = [...rest.slice(0, at), name, ...rest.slice(at)];
   const pinned = new Set(order.pinned);
-  // A column that lands before the edge is pinned, and one that lands behind it is not.
+  // A column that is dropped before the edge of the pinned columns is pinned. Behind the edge it is not.
   if (at < pinnedBefore) pinned.add(name);
   else pinned.delete(name);
   return { names, pinned };
 };
 
-/** Returns the order after a column was pinned, as the last pinned one, or unpinned, as the first one that scrolls. */
+/**
+ * Returns the order after a column was pinned or unpinned. A pinned column becomes the last pinned one, and an unpinned
+ * column the first one that scrolls.
+ */
 export const pinnedColumn = (
   arranged: readonly string[],
   order: ColumnOrder,

@@ -38,7 +38,7 @@ export interface Choice {
   /** The current cell; its row is -1 in the head. */
   readonly active: CellAt | undefined;
   readonly range: CellRange | undefined;
-  /** Moves to a cell. With `extending`, the selected block reaches from where it began to this cell. */
+  /** Moves to a cell. With `extending`, the selected block reaches from the cell where it began to this cell. */
   readonly go: (focus: CellAt, extending: boolean) => void;
   readonly chooseAll: () => void;
 }

@@ -6,9 +6,9 @@ import type { GridState } from './use-choice.ts';
 export interface ColumnDrag {
   /** The dragged column; undefined if none is dragged. */
   readonly from: number | undefined;
-  /** The edge at which it would land: before this column. */
+  /** Index of the column before which the dragged column would be inserted. */
   readonly target: number | undefined;
-  /** True from the start of a drag until the next press: the click that ends a drag must not sort. */
+  /** True from the start of a drag until the next press. The click that ends a drag must not sort. */
   readonly hasMoved: () => boolean;
   readonly handlers: Partial<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Handler>>;
 }
@@ -21,10 +21,10 @@ export interface ColumnDragOptions extends Pick<GridState, 'starts' | 'numbersPx
   readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** A shorter movement is a press. */
+/** Minimum movement of a drag in px. A shorter movement is a press. */
 const leastPx = 5;
 
-/** Handlers of the head's row for moving columns with the mouse. */
+/** Returns the handlers of the head row for moving columns with the mouse. */
 export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
   const { starts, columnCount, onMove } = options;
   const [drag, setDrag] = useState<{ readonly from: number; readonly target: number }>();
@@ -62,7 +62,7 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
             setDrag({ from: press.column, target: edgeAt(event) });
           },
           onPointerUp: () => {
-            // The dragged column itself does not count as one before the edge.
+            // The dragged column leaves its old position, so all later positions are one lower.
             if (drag) onMove(drag.from, drag.target > drag.from ? drag.target - 1 : drag.target);
             stop();
           },

@@ -7,7 +7,8 @@ import type { Choice, GridState } from './use-choice.ts';
 type Handler = (event: PointerEvent<HTMLDivElement>) => void;
 
 /**
- * Handlers for selecting a block with the mouse: press, drag (beyond the edge this scrolls), Shift extends the block.
+ * Returns handlers for selecting a block with the mouse: press and drag. Dragging beyond the edge scrolls, and Shift
+ * extends the block.
  */
 export function useDrag(
   state: GridState,

@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * Handlers for asking for the menu of cells or of a column: right click, long press, the menu key and Shift+F10. A
- * right click outside of the selected block selects the cell under the pointer first.
+ * Returns handlers that request the menu of cells or of a column: right click, long press, the menu key and Shift+F10.
+ * A right click outside of the selected block selects the cell under the pointer first.
  */
 export function useGridMenus(
   state: GridState,
@@ -23,7 +23,7 @@ export function useGridMenus(
     if (!block) go(at, false);
     onCellMenu?.({ at, range: block ?? rangeBetween(at, at), ...point });
   };
-  /** True if there is a menu for the current cell or head. */
+  /** Requests the menu of the current cell or column head. Returns true if the grid has such a menu. */
   const askByKey = (): boolean => {
     if (!active) return false;
     const isHead = active.row < 0;
@@ -35,7 +35,7 @@ export function useGridMenus(
     else askCells(active, point);
     return true;
   };
-  /** True if there is a menu for the cell or head under the pointer. */
+  /** Requests the menu of the cell or column head under the pointer. Returns true if the grid has such a menu. */
   const askByPointer = (event: MouseEvent<HTMLDivElement>): boolean => {
     const target = event.target as Element;
     const point = { x: event.clientX, y: event.clientY };

@@ -8,7 +8,9 @@ import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
 import { isMirrored } from './use-choice.ts';
 
-/** Returns the sort order after a press on a column head: ascending, descending, then the rows' own order. */
+/**
+ * Returns the sort order after a press on a column head: ascending, descending, then the original order of the rows.
+ */
 export const turnedSort = (sort: GridSort | undefined, column: string): GridSort | undefined => {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
@@ -17,8 +19,9 @@ export const turnedSort = (sort: GridSort | undefined, column: string): GridSort
 const widthStepPx = 16;
 
 /**
- * On a column head, Enter sorts, Alt with the left or right arrow changes the width, with Shift it moves the column, and
- * Alt with the down arrow runs the head's action. True if the key was one of these.
+ * Handles keys on a column head: Enter sorts, Alt with the left or right arrow changes the width, Shift+Alt with such
+ * an arrow moves the column, and Alt with the down arrow runs the head's action. Returns true if the key was one of
+ * these.
  */
 function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState, go: Choice['go']): boolean {
   const { columns, starts, sort, onSort, headAction, resize, onMoveColumn } = state;
@@ -44,7 +47,7 @@ function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState, g
   return true;
 }
 
-/** Handlers for moving, selecting, copying and opening by keyboard. */
+/** Returns handlers for moving, selecting, copying and opening by keyboard. */
 export function useKeys(
   state: GridState,
   choice: Choice,

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 
 export interface GridView {
   readonly scrollPx: number;
-  /** Distance from the start of the line, in either reading direction. */
+  /** Horizontal scroll distance from the start of the line in px, in either reading direction. */
   readonly scrollInlinePx: number;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -26,8 +26,8 @@ export function useView(scroller: RefObject<HTMLElement | null>): GridView {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    // Before the first paint: a grid never appears without its rows.
-    // oxlint-disable-next-line react/set-state-in-effect -- only the laid out element knows its size
+    // Measures before the first paint, so that a grid never appears without its rows.
+    // oxlint-disable-next-line react/set-state-in-effect -- the size of the element is known only after layout
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);

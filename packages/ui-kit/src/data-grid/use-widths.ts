@@ -19,13 +19,17 @@ interface Fitted {
   readonly widths: readonly number[];
 }
 
-/** Returns the widths of the columns in px: as dragged, as given, or fitted to the content that loaded first. */
+/**
+ * Returns the widths of the columns in px: the width that the user dragged, else the column's `width`, else a width
+ * that fits the content that loaded first.
+ */
 export function useWidths(
   columns: readonly GridColumn[],
   source: { readonly rowCount: number; readonly cell: CellReader },
 ): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
-  // The fitted widths depend on this key: they are measured again for other columns, and once when the first rows load.
+  // The fitted widths depend on this key: they are measured again when the columns change, and when the first rows
+  // load.
   const key = JSON.stringify([columns.map((column) => [column.name, column.label]), source.rowCount > 0]);
   const [fitted, setFitted] = useState<Fitted>();
   let fit = fitted;

@@ -11,7 +11,7 @@ export interface DialogProps extends ModalFrameProps {
   readonly size?: keyof typeof css.extent;
 }
 
-/** A question or a form in front of everything else. It is open while mounted. */
+/** A modal dialog with a question or a form. It is open while mounted. */
 export function Dialog({ size = 'sm', className, ...frame }: DialogProps): ReactElement {
   return <ModalFrame {...frame} layer="dialog" className={joinClasses(css.dialog, css.extent[size], className)} />;
 }

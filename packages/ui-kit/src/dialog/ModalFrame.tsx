@@ -24,10 +24,10 @@ export interface ModalFrameProps extends RootProps<HTMLDivElement> {
   readonly footer?: ReactNode;
   /**
    * Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The owner has to keep the
-   * user's input, or to ask.
+   * user's input, or to ask before discarding it.
    */
   readonly onClose: (closing: Closing) => void;
-  /** Removes the padding of the body. */
+  /** True to remove the padding of the body. */
   readonly bare?: boolean;
   readonly closeLabel?: string;
   readonly role?: 'dialog' | 'alertdialog';
@@ -63,7 +63,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   useImperativeHandle(ref, () => own.current!);
   const receive = useContext(ModalGuests);
   useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
-  // Make the rest of the page inert only after the floating guests have moved into this modal.
+  // Make the rest of the page inert only after floating elements, such as toasts, have moved into this modal.
   useLayoutEffect(() => (around.current ? inertAround(around.current) : undefined), []);
   useLayoutEffect(() => (own.current ? answerPlaceBehind(own.current, goBack) : undefined), [goBack]);
   const attach = (node: HTMLDivElement | null) => {
@@ -91,7 +91,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const handleOutside = (event: OutsideEvent) => {
     reason.current = 'outside';
     const { target, button, ctrlKey } = event.detail.originalEvent;
-    // Radix follows the React tree, so toasts and dialogs above this one may count as outside for it.
+    // Radix follows the React tree, so it may treat presses on toasts and dialogs above this one as outside of it.
     if (target !== scrim.current || button !== 0 || ctrlKey) event.preventDefault();
   };
   return (

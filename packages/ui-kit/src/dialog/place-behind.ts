@@ -21,8 +21,8 @@ export function placeBehind(): () => void {
 }
 
 /**
- * Lets `placeBehind` find out, for elements inside a dialog, how to move focus behind this dialog. Returns a function
- * that stops this.
+ * Tells `placeBehind` how to move the focus behind this dialog, for elements inside the dialog. Returns a function that
+ * stops this.
  */
 export function answerPlaceBehind(frame: Element, goBack: () => void): () => void {
   const answer = (event: Event) => {

@@ -9,7 +9,7 @@ import { joinClasses } from '../join-classes.ts';
 export interface EmptyProps extends RootProps<HTMLDivElement> {
   readonly icon?: LucideIcon;
   readonly title: string;
-  /** Explanation in one sentence. */
+  /** Explanation of the empty state in one sentence. */
   readonly children?: ReactNode;
   /** A single primary button. */
   readonly action?: ReactNode;

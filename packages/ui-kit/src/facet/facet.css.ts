@@ -24,7 +24,7 @@ export const on = style({
   boxShadow: `inset 0 0 0 1px ${color.accentBorder}`,
   selectors: { '&:hover': { background: color.accentFill } },
 });
-/** The value is not applied yet. */
+/** Look of a facet whose value is not applied yet. */
 export const waiting = style({
   background: color.warningFill,
   boxShadow: `inset 0 0 0 1px ${color.warningBorder}`,

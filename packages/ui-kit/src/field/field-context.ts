@@ -18,7 +18,10 @@ export interface ControlAttributes {
   readonly 'aria-required'?: true;
 }
 
-/** Returns the attributes that connect a control to its label, help and error. There are none outside of a field. */
+/**
+ * Returns the attributes that connect a control to its label, help and error. Outside of a field there are no such
+ * attributes.
+ */
 export function useFieldAttributes(): ControlAttributes {
   const links = useContext(FieldContext);
   if (!links) return {};

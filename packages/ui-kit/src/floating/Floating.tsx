@@ -16,8 +16,8 @@ export interface FloatingProps extends ComponentPropsWithRef<'div'> {
   /** Called on Esc (`escape`), and when a press or the focus lands outside (`outside`). */
   readonly onDismiss?: (closing: Closing) => void;
   /**
-   * Called to move focus when the content opens, as `onFocusBack` is when it closes. By default focus stays where it
-   * is.
+   * Called when the content opens, to move the focus. By default, the focus does not move. `onFocusBack` is called to
+   * move the focus when the content closes.
    */
   readonly onFocusIn?: (content: HTMLElement) => void;
   readonly onFocusBack?: () => void;

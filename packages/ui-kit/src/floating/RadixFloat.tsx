@@ -13,7 +13,7 @@ import type { CloseReason } from '../close-reason.ts';
 /** Minimum distance between floating content and the edge of the window, in pixels. */
 const edgePx = 8;
 
-/** Floating content on Radix's non-modal popover: the page behind stays usable. */
+/** Floating content, based on Radix's non-modal popover. The page behind it stays usable. */
 export function RadixFloat(props: FloatingProps): ReactElement {
   const { anchor, side = 'bottom', align = 'start', gap = 4, asWideAsAnchor = false, ...more } = props;
   const { onDismiss, onFocusIn, onFocusBack, ref, className, children, ...rest } = more;
@@ -52,7 +52,7 @@ export function RadixFloat(props: FloatingProps): ReactElement {
             reason.current = 'escape';
             leaveEscape(event);
           }}
-          // The anchor handles its own clicks.
+          // Leave clicks on the anchor to its own handler.
           onInteractOutside={(event) => {
             reason.current = 'outside';
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Elements that use Esc before the layer around them does: search fields with text, editors with suggestions. */
+/** Elements that handle Esc before the layer around them: search fields with text, editors with suggestions. */
 const keepers = '[data-keeps-escape], .cm-editor:has(.cm-tooltip-autocomplete, .cm-search)';
 
 /**

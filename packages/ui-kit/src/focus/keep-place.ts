@@ -1,6 +1,6 @@
 import { firstFocusable } from './first-focusable.ts';
 
-/** Focuses an element. True if it took the focus: an element that is gone, disabled or inert does not. */
+/** Focuses an element. Returns true if it took the focus. An element that is gone, disabled or inert cannot take it. */
 const takesFocus = (element: Element | null): boolean => {
   (element as HTMLElement | null)?.focus();
   return element === document.activeElement;

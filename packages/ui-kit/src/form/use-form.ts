@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { FieldErrors, Values } from './field-path.ts';
 import { valueAt, withValueAt } from './field-path.ts';
 
-/** `'editing'`, `'submitting'` while the promise is pending, `'submitted'` after the values were accepted. */
+/**
+ * `'editing'`, `'submitting'` while the promise of `onSubmit` is pending, `'submitted'` after the values were accepted.
+ */
 export type FormStage = 'editing' | 'submitting' | 'submitted';
 
 export interface FormOptions<T extends Values> {
-  /** Stored values, with which the form's values are compared. */
+  /** Stored values. The form's values are compared with them. */
   readonly initial: T;
   /** Values with which the form opens, if they differ from `initial`. */
   readonly values?: T;
@@ -28,7 +30,7 @@ export interface Form<T extends Values> {
   readonly set: (path: string, value: unknown) => void;
   readonly setAll: (values: T) => void;
   readonly touch: (path: string) => void;
-  /** Resets the form to the given values, or to those that it started from. */
+  /** Resets the form to the given values, or without an argument to those that it started with. */
   readonly reset: (values?: T) => void;
   /** Returns the value and the change and blur handlers of a text field, for `TextInput` and `TextArea`. */
   readonly text: (path: string) => { value: string; onChange: (value: string) => void; onBlur: () => void };

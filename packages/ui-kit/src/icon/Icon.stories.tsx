@@ -91,7 +91,7 @@ export const Sizes: Story = {
 
 export const Filled: Story = { args: { filled: true } };
 
-/** A level is never shown by colour alone. */
+/** A level is never shown by color alone. */
 export const Levels: Story = {
   render: () => (
     <div className={wide}>

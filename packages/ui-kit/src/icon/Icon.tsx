@@ -14,8 +14,8 @@ export interface IconProps extends RootProps<SVGSVGElement> {
 }
 
 /**
- * One icon with the kit's stroke, in the text colour. It is decorative: the accessible name belongs to the element
- * around it.
+ * One icon with the kit's stroke, in the text color. It is decorative: its parent element must have the accessible
+ * name.
  */
 export function Icon({ of: Shape, size = 16, className, filled = false, style, ...rest }: IconProps): ReactElement {
   return (

@@ -6,7 +6,7 @@ import type { RootProps } from '../root-props.ts';
 
 export interface KbdProps extends RootProps {
   readonly keys: string;
-  /** True on a filled button, where the shortcut takes the colour of the button's text. */
+  /** True on a filled button, where the shortcut takes the color of the button's text. */
   readonly onFill?: boolean;
 }
 

@@ -13,6 +13,6 @@ export const LinkProvider = DrawLink.Provider;
 /** A link: rendered by the host if it provides a function for that, otherwise a native link. */
 export function Link(props: LinkProps): ReactElement {
   const draw = useContext(DrawLink);
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller gives the content
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller provides the content
   return draw ? draw(props) : <a {...props} />;
 }

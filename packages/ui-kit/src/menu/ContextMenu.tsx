@@ -8,7 +8,7 @@ import type { RootProps } from '../root-props.ts';
 
 export interface ContextMenuProps extends RootProps<HTMLDivElement> {
   readonly label: string;
-  /** Called when the menu opens. */
+  /** Returns the entries. Called when the menu opens. */
   readonly items: () => readonly MenuEntry[];
   readonly children: ReactNode;
 }

@@ -11,9 +11,11 @@ export interface MenuProps {
   /** A `Button` or `IconButton`. Its click handler and its state are set here. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly label: string;
-  /** A function is only called when the menu opens. */
+  /** Entries of the menu, or a function that returns them. The function is only called when the menu opens. */
   readonly items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** Loads what the menu needs. The menu opens if the promise resolves with true. Must not reject. */
+  /**
+   * Loads the data that the menu needs. The menu opens if the promise resolves with true. The promise must not reject.
+   */
   readonly prepare?: () => Promise<boolean>;
   readonly side?: Side;
   readonly align?: Align;

@@ -53,7 +53,7 @@ export function MenuFloat({ opener, label, items, side, align, from, early, onCl
             event.preventDefault();
             if (focusIsFree()) opener.focus();
           }}
-          // A click on the opener closes the menu by the opener's own handler.
+          // Ignore clicks on the opener, because the opener's own handler closes the menu.
           onInteractOutside={(event) => opener.contains(event.target as Node) && event.preventDefault()}
         >
           <MenuEntries

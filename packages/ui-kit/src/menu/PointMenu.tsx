@@ -14,7 +14,7 @@ export interface PointMenuProps {
   readonly onClose: (closing: Closing) => void;
 }
 
-/** A context menu that is open at a point, for marks that are not elements of their own. */
+/** A context menu that is open at a point, for example on a mark of a chart that is not a separate element. */
 export function PointMenu({ label, items, at, onClose }: PointMenuProps): ReactElement {
   const own = useRef<HTMLSpanElement>(null);
   const escaped = useRef(false);

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An entry of a menu that does something. */
+/** An entry of a menu that runs an action, follows a link or opens a submenu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface MenuAction {
   readonly tone?: 'danger';
   readonly disabled?: boolean;
   readonly disabledReason?: string | undefined;
-  /** Set for one of several choices; true if it is chosen. */
+  /** Set if the entry is one of several choices; true if it is the chosen one. */
   readonly checked?: boolean;
   /** True for a checkbox item, which is on or off by itself and not one of several choices. */
   readonly alone?: boolean;

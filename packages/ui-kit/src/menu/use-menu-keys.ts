@@ -36,7 +36,7 @@ export function useMenuKeys(from: 'first' | 'last', leave: () => void, early: re
       if (!fresh.current || target !== currentTarget) return;
       fresh.current = false;
       focusAt(entriesOf(currentTarget), from === 'first' ? 0 : -1);
-      // Waits until React has rendered what opens.
+      // Waits until React has rendered the opened menu.
       queueMicrotask(() => repeatKeys(currentTarget, early));
     },
     onKeyDownCapture: (event) => {

@@ -12,7 +12,7 @@ const refusal = { message: 'Only administrators may change this.', severity: 'wa
 const words = { region: 'Notifications', dismiss: 'Dismiss', unreachable: 'The server could not be reached.' };
 
 /**
- * Server-rendered markup with the behaviours bound to it. When the checkbox is pressed, the server refuses the change.
+ * Server-rendered markup with the behaviors bound to it. When the checkbox is pressed, the server refuses the change.
  */
 function Page() {
   useEffect(() => {

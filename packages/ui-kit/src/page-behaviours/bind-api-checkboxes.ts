@@ -3,7 +3,7 @@ import { drawAlert } from './draw-alert.ts';
 import { alerts } from './page-behaviours.css.ts';
 import { parseAlert } from './parse-alert.ts';
 
-/** Objects and functions of a page that its checkboxes need. */
+/** The parts of a page that its checkboxes need. */
 export interface ApiCheckboxesWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;
@@ -22,7 +22,7 @@ const isApiCheckbox = (target: EventTarget | null): target is HTMLInputElement =
 const prefixOf = (box: HTMLInputElement): string | undefined =>
   box.dataset['apiPrefix'] ?? box.dataset['checkboxApiPrefix'];
 
-/** Returns the page's container for alerts. A page without one gets it at its top. */
+/** Returns the page's container for alerts. If there is none, creates one at the top of the page. */
 const placeOf = (document: Document): Element => {
   const known = document.querySelector('[data-alert-container], #alert-container');
   if (known) return known;
@@ -35,8 +35,8 @@ const placeOf = (document: Document): Element => {
 /**
  * Makes each checkbox with `data-api-prefix` send `GET {prefix}{true|false}` when it is changed. A failure with a
  * message becomes an alert in the alert container, and the checkbox returns to the state that the server has.
- * Checkboxes added later work too. A checkbox that is changed again in the meantime sends its last state after the
- * response. Returns a function that removes the behaviour.
+ * Checkboxes added later work too. If a checkbox is changed again before the response arrives, its latest state is sent
+ * after the response. Returns a function that removes the behavior.
  */
 export function bindApiCheckboxes({ document, fetch, words }: ApiCheckboxesWorld): () => void {
   const place = placeOf(document);

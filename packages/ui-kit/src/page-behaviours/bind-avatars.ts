@@ -33,7 +33,7 @@ const drawInitials = (image: HTMLImageElement): HTMLElement => {
 /**
  * Shows initials in place of each `<img data-avatar="Ada Lovelace" src="…/avatar.png">` whose picture is missing or
  * cannot be loaded; `data-avatar-size` is sm, md or lg. Images added later work too. Returns a function that removes
- * the behaviour.
+ * the behavior.
  */
 export function bindAvatars({ document }: { readonly document: Document }): () => void {
   const replace = (image: HTMLImageElement): void => image.replaceWith(drawInitials(image));

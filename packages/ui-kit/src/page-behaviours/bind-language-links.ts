@@ -1,4 +1,4 @@
-/** Objects and functions of a page that its language links need. */
+/** The parts of a page that its language links need. */
 export interface LanguageLinksWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;
@@ -21,7 +21,7 @@ const followsHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
 /**
  * Makes the language links of a server-rendered page send a GET to their URL and then reload the page in the new
  * language. If the language cannot be changed, the page stays as it is and shows an error. Links added later work too.
- * Returns a function that removes the behaviour.
+ * Returns a function that removes the behavior.
  */
 export function bindLanguageLinks({ document, fetch, reload, onFailure }: LanguageLinksWorld): () => void {
   let underWay = false;

@@ -18,12 +18,12 @@ export interface PageWords {
 
 export interface PageBehaviours {
   readonly toasts: PageToasts;
-  /** Removes all behaviours. */
+  /** Removes all behaviors. */
   readonly takeDown: () => void;
 }
 
 /**
- * Adds to a server-rendered page the behaviours that its markup declares: language links, checkboxes that send
+ * Adds to a server-rendered page the behaviors that its markup declares: language links, checkboxes that send
  * requests, the scroll-to-top button, initials for missing pictures. Also provides toasts.
  */
 export function bindPageBehaviours(window: Window & typeof globalThis, words: PageWords): PageBehaviours {

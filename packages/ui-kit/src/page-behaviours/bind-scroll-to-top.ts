@@ -9,9 +9,9 @@ export interface ScrollWorld extends Pick<
   readonly removeEventListener: Window['removeEventListener'];
 }
 
-/** The button is visible beyond this scroll position. */
+/** Scroll position in px beyond which the button is visible. */
 export const shownFromPx = 400;
-/** Duration of scrolling to the top. */
+/** Duration of scrolling to the top, in ms. */
 export const scrollDurationMs = 450;
 
 /** Events of manual scrolling, which stop the animation. */
@@ -20,7 +20,7 @@ const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /**
  * Puts an element into the corner of the page, visible after 400 px of scrolling. A click on it (or on the button in
  * it) scrolls to the top over 450 ms, or at once if the user prefers reduced motion. Scrolling by hand stops the
- * animation. Returns a function that removes the behaviour.
+ * animation. Returns a function that removes the behavior.
  */
 export function bindScrollToTop(element: HTMLElement, world: ScrollWorld): () => void {
   let frame: number | undefined;

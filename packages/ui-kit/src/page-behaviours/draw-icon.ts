@@ -30,7 +30,7 @@ const shapes: Readonly<Record<Level | 'close', readonly Shape[]>> = {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Draws an icon like the kit's `Icon`: with the same stroke, in the colour of the text, hidden from screen readers. */
+/** Draws an icon like the kit's `Icon`: with the same stroke, in the color of the text, hidden from screen readers. */
 export function drawIcon(document: Document, name: keyof typeof shapes, sizePx = 16): SVGSVGElement {
   const picture = document.createElementNS(svg, 'svg');
   const attributes = {

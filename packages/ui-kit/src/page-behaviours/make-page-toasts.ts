@@ -6,7 +6,7 @@ import { makeToastStore, toastStayMs } from '../toast/toast-store.ts';
 import { drawDismiss } from './draw-dismiss.ts';
 import { drawIcon } from './draw-icon.ts';
 
-/** Objects and functions of a page that toasts need. */
+/** The parts of a page that toasts need. */
 export interface PageToastsWorld {
   readonly document: Document;
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
@@ -129,7 +129,10 @@ const holders = [
   ['focusin', 'focusout'],
 ] as const;
 
-/** Dismisses an element after `delayMs`. The time starts again when neither the pointer nor the focus is on it anymore. */
+/**
+ * Dismisses an element after `delayMs`. The time restarts as soon as both the pointer and the focus have left the
+ * element.
+ */
 function leaveLater(
   element: HTMLElement,
   world: PageToastsWorld,

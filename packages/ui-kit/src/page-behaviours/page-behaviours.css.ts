@@ -3,7 +3,10 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { layer, radius, shadow, size, space } = vars;
 
-/** Beside the support launcher, which is 44 px wide and 20 px from both edges, and vertically centered on it. */
+/**
+ * Position beside the support launcher, which is 44 px wide and 20 px from both edges. Vertically centered on the
+ * launcher.
+ */
 export const corner = style({
   position: 'fixed',
   insetBlockEnd: `calc(42px - ${size.control} / 2 + env(safe-area-inset-bottom))`,

@@ -19,14 +19,15 @@ const read = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // The body may be the page of a proxy, which contains nothing that belongs in an alert.
+    // The body may be the page of a proxy, which has no message for an alert.
     return undefined;
   }
 };
 
 /**
- * Reads the message of a failed response: `message` (or that of the first of `errors`, or `msg`) with its `severity`
- * (or `level`), or `info` if the severity is unknown. Undefined if there is no message.
+ * Reads the message of a failed response: `message`, else the `message` of the first of `errors`, else `msg`. The
+ * severity is `severity`, else the `level` of this first error; `info` if it is unknown. Undefined if there is no
+ * message.
  */
 export function parseAlert(body: string): AlertMessage | undefined {
   const answer = read(body);

@@ -8,7 +8,7 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface PaginationProps extends RootProps {
   readonly label?: string;
-  /** From 0. */
+  /** 0-based number of the current page. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;

@@ -1,7 +1,4 @@
-/**
- * Returns the 0-based page numbers to show: the first, the last, and the ones around `page`; undefined stands for a
- * gap.
- */
+/** Returns the 0-based page numbers to show: the first, the last, and those around `page`. Undefined marks a gap. */
 export function pagesAround(page: number, count: number): ReadonlyArray<number | undefined> {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index);
   const from = Math.max(1, Math.min(page - 1, count - 5));

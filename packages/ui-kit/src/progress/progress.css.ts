@@ -12,7 +12,7 @@ export const track = style({
   borderRadius: vars.radius.pill,
 });
 export const thick = style({ blockSize: 6 });
-/** Drawn over the existing content. */
+/** The bar is drawn over the existing content. */
 export const edge = style([
   late,
   { position: 'absolute', insetInline: 0, insetBlockStart: 0, background: 'none', zIndex: 1 },

@@ -39,7 +39,7 @@ export function OptionEnd({ option, closed = false }: { readonly option: Option;
   );
 }
 
-/** Returns the id of one option of a list, for `aria-activedescendant`. */
+/** Returns the id of an option's element in a list, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The options of a select or a combobox. The focus stays on the control that opened the list. */
@@ -82,7 +82,7 @@ export function OptionList<Value extends OptionValue>(props: OptionListProps<Val
               {option.group}
             </div>
           ),
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard where the focus is
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused control handles the keys
           <div
             key={option.value}
             id={optionId(id, index)}

@@ -1,6 +1,6 @@
 /**
- * Returns the index that a key moves to in a list: the next enabled one, or the same one if there is none. Undefined
- * for other keys.
+ * Returns the index that a key moves to in a list: the next enabled option, or the current index if no other option is
+ * enabled. Undefined for other keys.
  */
 export function stepOption(
   key: string,

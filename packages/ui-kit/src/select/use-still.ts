@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 const clickWithinMs = 50;
 
 /**
- * Returns the value. While something in `place` is pressed, returns the value at the time of the press: a list that
- * changes between press and release moves the pressed element away from the pointer, and the browser then fires no
- * click.
+ * Returns the current value. While the user presses an element in `place`, returns the value from the start of the
+ * press: a list that changes between press and release moves the pressed element away from the pointer, and the browser
+ * then fires no click.
  */
 export function useStill<Value>(place: RefObject<HTMLElement | null>, value: Value): Value {
   const [held, setHeld] = useState<readonly [Value]>();

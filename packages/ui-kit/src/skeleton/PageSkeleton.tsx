@@ -21,7 +21,7 @@ export function PageSkeleton({ label, boxes, ...rest }: PageSkeletonProps): Reac
       </div>
       <div className={css.pageBoxes}>
         {boxes.map(([columns, height], index) => (
-          // Boxes have no name but their place.
+          // Boxes have no identifier other than their index.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} style={{ gridColumnEnd: `span ${columns}` }}>
             <Skeleton height={height} />

@@ -4,7 +4,7 @@ import * as css from './skeleton.css.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface SkeletonProps extends RootProps<HTMLSpanElement> {
-  /** px, or any CSS length. */
+  /** Width in px, or any CSS length. */
   readonly width?: number | string;
   readonly height?: number | string;
   readonly round?: boolean;

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 
 export interface SpinnerProps extends RootProps<HTMLSpanElement> {
   readonly label?: string;
-  /** px. */
+  /** Width and height in px. */
   readonly size?: number;
 }
 

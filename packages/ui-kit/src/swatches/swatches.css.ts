@@ -8,7 +8,7 @@ export const strip = style({
   blockSize: 14,
   overflow: 'hidden',
   borderRadius: vars.radius.box,
-  // The colours are the content, so they stay when the system replaces all other colours.
+  // The colors are the content, so they stay when the system replaces all other colors.
   forcedColorAdjust: 'none',
 });
 export const swatch = style({ flex: 1 });

@@ -62,7 +62,7 @@ export const explained = style({
   gap: space[2],
   minInlineSize: 0,
 });
-/** Inline if there is no help text. */
+/** Inline layout of a switch without help text. */
 export const alone = style({ display: 'inline-flex' });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 

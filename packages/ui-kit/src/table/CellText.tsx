@@ -13,7 +13,7 @@ export interface CellTextProps extends RootProps {
 }
 
 /**
- * User-written text in a cell. It is one line that shrinks in favour of the other columns, with the full text on hover;
+ * User-written text in a cell. It is one line that shrinks in favor of the other columns, with the full text on hover;
  * on a phone, all lines are shown.
  */
 export function CellText({ children, title = children, className, ...rest }: CellTextProps): ReactElement {

@@ -90,7 +90,7 @@ describe('Table', () => {
     await expect.poll(() => Math.abs(widthOf('District') - district - 80)).toBeLessThanOrEqual(1);
     const dragged = widthOf('District');
     expect(widthOf('Station')).toBe(name);
-    // Once when the drag begins, and once when it ends.
+    // Each row is rendered once when the drag begins, and once when it ends.
     expect(drawn).toHaveBeenCalledTimes(2 * rows.length);
     expect(handleWidths).toHaveBeenLastCalledWith({ name, district: dragged });
     expect(handleSort).not.toHaveBeenCalled();

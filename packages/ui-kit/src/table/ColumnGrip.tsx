@@ -23,7 +23,7 @@ const gripsOf = (head: HTMLElement): readonly HTMLElement[] => [
   ...head.parentElement!.querySelectorAll<HTMLElement>(':scope > * > [role="separator"]'),
 ];
 
-/** Returns the displayed widths of a column and of those before it, which must not move while the column is resized. */
+/** Returns the displayed widths of a column and of the columns before it, which must not move while it is resized. */
 const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
   const grips = gripsOf(headOf(grip));
   return Object.fromEntries(
@@ -42,7 +42,7 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
   grip.setAttribute('aria-valuenow', String(minPx));
   const observer = new ResizeObserver(() => {
     grip.setAttribute('aria-valuenow', String(head.offsetWidth));
-    // Otherwise some screen readers announce the width as a share of the maximum.
+    // Otherwise some screen readers announce the width as a percentage of the maximum.
     grip.setAttribute('aria-valuetext', `${head.offsetWidth} px`);
   });
   observer.observe(head);
@@ -51,8 +51,8 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
 
 /**
  * The end edge of a column's head, for resizing. Drag it, or use the left and right arrows for 10 px, with Shift for 50
- * px. A double click, Enter or Delete fits the column to its content again. Tab stops at the first grip; the up and
- * down arrows move to the others.
+ * px. A double click, Enter or Delete fits the column to its content again. Tab stops at the first grip of a table; the
+ * up and down arrows move to the other grips.
  */
 export function ColumnGrip(props: ColumnGripProps): ReactElement {
   const { label, column, index, first, widths, onWidths } = props;

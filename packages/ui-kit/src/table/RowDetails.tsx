@@ -9,7 +9,9 @@ export interface RowDetailsProps<Row> {
   readonly edge: string;
 }
 
-/** Values of the columns that a narrow window hides, below their row, each after its column's name. */
+/**
+ * Values of the columns that a narrow window hides, shown below their row. Each value follows the name of its column.
+ */
 export function RowDetails<Row>({ columns, row, edge }: RowDetailsProps<Row>): ReactElement {
   return (
     <tr className={css.details}>

@@ -81,13 +81,13 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
       <table
         aria-label={label}
         {...rootAttributes(props)}
-        // If every labelled column has a set width, the remaining space is at the end of the table.
+        // If every labeled column has a set width, the remaining space is at the end of the table.
         data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
         className={css.table}
         style={widthVariables(columns, widths)}
       >
         <Head {...props} widths={widths} onSelect={onSelect} edge={edge || ''} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of rows */}
         <tbody onKeyDown={walk.handleKeyDown}>
           {rows.map((row, index) => {
             const key = keyOf(row);
@@ -237,7 +237,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             : column.width === undefined
               ? undefined
               : { inlineSize: column.width };
-          // The last column only has a grip if something after it can take the remaining space.
+          // The last column only has a grip if there is a cell after it that can take the remaining space.
           const grips = onWidths && (ended || index < columns.length - 1);
           // An empty column head must not be a header for screen readers.
           if (column.label === '')

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** Widths that the user has given to columns, in px by the column's id. Other columns fit their content. */
+/** Widths that the user has set for columns, in px by the column's id. Other columns fit their content. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 /**
- * Returns the name of the table's CSS variable for the width of a column. Changing this variable renders no row again.
+ * Returns the name of the table's CSS variable for the width of a column. A change of this variable does not render any
+ * rows.
  */
 export const widthVariable = (index: number): string => `--sl-width-${index}`;
 

@@ -7,15 +7,15 @@ const answering = 'a, button, input, label, select, textarea, summary, [role="bu
 
 /**
  * True if a click is inside the row and not on one of its controls. React also bubbles clicks to the row from menus and
- * dialogs that the row opened elsewhere on the page; these are not the row's own.
+ * dialogs that the row opened elsewhere on the page. Those do not count.
  */
 const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && row.contains(target) && !target.closest(answering);
 
 /**
  * Returns the handlers for presses on a row beside its controls. A press does the same as a press on the row's name: it
- * opens the row, and by Ctrl, Cmd or the middle button opens it in a new tab. If `choose` is set, a plain press calls
- * it instead.
+ * opens the row, or opens it in a new tab with Ctrl, Cmd or the middle button. If `choose` is set, a plain press calls
+ * `choose` instead.
  */
 export function rowPresses(choose: ((extending: boolean) => void) | undefined): {
   onMouseDown: Handler;

@@ -43,8 +43,8 @@ export const sort = style({
 });
 export const headWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 /**
- * Visible on hover and focus; always visible on touch screens, which cannot hover. It is drawn as a border, so that it
- * is visible in forced colours too.
+ * The grip is visible on hover and focus, and always on touch screens, which cannot hover. It is drawn as a border, so
+ * that it is visible in forced colors too.
  */
 export const grip = style({
   position: 'absolute',
@@ -175,7 +175,7 @@ export const cellText = style({
   WebkitLineClamp: 1,
   minInlineSize: '20ch',
   '@media': {
-    // Wraps inside a badge too, whose own text does not wrap.
+    // Wraps text inside a badge too, which otherwise does not wrap.
     '(min-width: 768px)': { whiteSpace: 'normal' },
     // On phones all lines are shown, so nothing is clamped.
     [onPhones]: {
@@ -228,7 +228,7 @@ export const detailsCell = style({
   borderBlockEnd: `1px solid ${color.borderWeak}`,
   '@media': { [onPhones]: { display: 'block', paddingInline: size.gutter } },
 });
-// Row and details belong together, so the line is below both.
+// The row and its details belong together, so the dividing line is below the details only.
 globalStyle(`${row}:has(+ ${details}), ${row}:has(+ ${details}) > *`, { borderBlockEndColor: 'transparent' });
 export const values = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24], rowGap: space[4], margin: 0 });
 export const value = style({

@@ -20,7 +20,9 @@ interface Rows<Key> {
   /** Index of the row that is the tab stop. */
   readonly current: number;
   readonly focus: (index: number) => void;
-  /** Selects or deselects a row. With `extending`, selects all rows from the last selected one up to it. */
+  /**
+   * Selects or deselects a row. With `extending`, selects all rows from the most recently selected one up to this row.
+   */
   readonly toggle: (key: Key, extending: boolean) => void;
   /** Key handler for the element whose children are the rows. */
   readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -28,7 +30,7 @@ interface Rows<Key> {
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
 
-/** Number of items side by side: one row of a table, or several cards. */
+/** Returns the number of items side by side: one row of a table, or several cards. */
 const countAcross = (children: readonly HTMLElement[]): number =>
   children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop).length;
 
@@ -55,7 +57,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
     if (!(target instanceof Element)) return;
     const mod = event.ctrlKey || event.metaKey;
-    // Applies to elements inside a row too: otherwise the browser selects the text of the whole page.
+    // Mod+A works inside elements of a row too: otherwise the browser would select the text of the whole page.
     if (mod && pressed === 'a' && onSelect) {
       event.preventDefault();
       onSelect(new Set(keys));

@@ -29,7 +29,7 @@ export interface TabsProps<Id extends string> extends RootProps<HTMLDivElement> 
   readonly activation?: 'automatic' | 'manual';
   /** Label of the menu with the tabs that do not fit. */
   readonly moreLabel?: string;
-  /** Draws a line below the row. */
+  /** True to draw a line below the row. */
   readonly lined?: boolean;
   /** Panel of the selected tab. */
   readonly children?: ReactNode;

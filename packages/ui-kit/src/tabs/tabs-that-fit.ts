@@ -2,15 +2,15 @@ export interface TabRoom {
   /** Width available for all tabs, in px. */
   readonly room: number;
   readonly gap: number;
-  /** Width of the button for the remaining tabs. */
+  /** Width of the button for the remaining tabs, in px. */
   readonly more: number;
   /** Position of the selected tab, which always stays. */
   readonly chosen: number;
 }
 
 /**
- * Returns the indexes of the tabs that stay in the row: all if they fit, else the selected one and as many from the
- * start as fit beside it.
+ * Returns the indexes of the tabs that stay in the row: all tabs if they fit, otherwise the selected tab and as many
+ * from the start as fit beside it.
  */
 export const tabsThatFit = (widths: readonly number[], { room, gap, more, chosen }: TabRoom): ReadonlySet<number> => {
   const places = widths.map((_, place) => place);

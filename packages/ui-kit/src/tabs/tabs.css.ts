@@ -35,7 +35,7 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.text, ...lineUnder(color.border) },
     '&[data-state="active"]': { color: color.text, ...lineUnder(color.accent) },
-    // The tab is in the menu beside the row. It keeps its width, so that it can be measured.
+    // A folded tab is in the menu beside the row. It keeps its width, so that it can be measured.
     '&[data-folded]': { position: 'absolute', visibility: 'hidden' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },

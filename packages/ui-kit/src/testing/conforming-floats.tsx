@@ -4,7 +4,7 @@ import type { Conformance, GivenRoot } from './describe-conformance.tsx';
 
 const nothing = () => undefined;
 
-/** Renders a button for components that float beside one. */
+/** Renders a button and a component that floats beside the button. */
 function Beside({ draw }: { readonly draw: (anchor: { readonly current: HTMLElement | null }) => ReactElement }) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (

@@ -55,7 +55,7 @@ const plain = (
   ...more,
 });
 
-/** Describes a component that adds no element to the page except the one that it is given. */
+/** Describes a component that wraps a button and adds no other element to the page. */
 const around = (
   name: string,
   wrap: (trigger: ReactElement<ComponentProps<typeof kit.Button>>) => ReactElement,
@@ -235,7 +235,7 @@ export const conformingParts: readonly Conformance[] = [
   ...conformingFloats,
 ];
 
-/** Exports that draw nothing of their own: providers, and a menu at a point, which is tested by `ContextMenu`. */
+/** Exports without a root element: providers, and a menu at a point, which the tests of `ContextMenu` cover. */
 export const withoutRoot: ReadonlySet<string> = new Set([
   'AvatarPictures',
   'LinkProvider',

@@ -21,7 +21,7 @@ export interface Conformance {
   readonly states?: Readonly<Record<string, string>>;
   /** Keys, starting at the component's first tab stop, each with the states after it. */
   readonly keys?: ReadonlyArray<readonly [keys: string, states: Readonly<Record<string, string>>]>;
-  /** Selector of the elements that must keep an edge in forced colours: a border, an outline or an underline. */
+  /** Selector of the elements that must keep a visible edge in forced colors: a border, an outline or an underline. */
   readonly edges?: string;
   /** True if the component floats over the page, or makes the rest of it inert. */
   readonly floats?: boolean;
@@ -153,7 +153,7 @@ function describeSizes(parts: readonly Conformance[]): void {
       const sides: Array<ReturnType<typeof sideSteps>> = [];
       for (const direction of directions) {
         document.documentElement.dir = direction;
-        // oxlint-disable-next-line no-await-in-loop -- they share the page
+        // oxlint-disable-next-line no-await-in-loop -- the components share the page
         const screen = await drawn(part);
         const root = document.querySelector('[data-probe]')!;
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -199,7 +199,7 @@ function describeThemes(parts: readonly Conformance[]): void {
 
 /**
  * Tests the guarantees of each component of the kit: it passes on ref, class and attributes, exposes its state in the
- * document, works by keyboard, keeps its edges in forced colours, fits into a narrow window in either reading
+ * document, works by keyboard, keeps its edges in forced colors, fits into a narrow window in either reading
  * direction, and axe finds no problem in either theme.
  */
 export function describeConformance(parts: readonly Conformance[]): void {

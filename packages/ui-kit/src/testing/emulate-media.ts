@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 
 /**
  * Emulates media features in the browser, in addition to the reduced motion that all test pages emulate. Without an
- * argument, only that remains.
+ * argument, only reduced motion is emulated.
  */
 export async function emulateMedia(features: Readonly<Record<string, string>> = {}): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -27,7 +27,7 @@ export const sideSteps = (root: Element, direction: 'ltr' | 'rtl'): readonly str
     });
 };
 
-/** True if an element, or one inside it, has a visible edge in the user's colours. */
+/** True if an element, or one inside it, has a visible edge in the user's colors. */
 export const hasEdge = (element: Element): boolean =>
   [element, ...element.querySelectorAll('*')].some((each) => {
     const look = getComputedStyle(each);

@@ -10,7 +10,10 @@ import type { RootProps } from '../root-props.ts';
 export interface SearchInputProps extends RootProps<HTMLInputElement> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Accessible name of the field, and its placeholder if no other is given. */
+  /**
+   * A field for search text that filters the visible content. Esc or the × clears it; the page's `/` shortcut finds the
+   * field by its role.
+   */
   readonly label: string;
   readonly placeholder?: string;
   readonly size?: ControlSize;

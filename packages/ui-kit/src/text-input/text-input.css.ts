@@ -16,7 +16,7 @@ export const box = style({
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.borderControl}`,
   transition: `box-shadow ${motion.fast}`,
-  // Forced colours drop shadows, and a field without an edge would be invisible.
+  // Forced colors remove shadows, and a field without an edge would be invisible.
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.textMuted}` },

@@ -27,7 +27,8 @@ globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'poin
 globalStyle('table', { borderCollapse: 'separate', borderSpacing: 0 });
 globalStyle('th', { fontWeight: 'inherit', textAlign: 'start' });
 globalStyle('fieldset', { minInlineSize: 0 });
-// Without specificity, so that a component's own focus ring wins, whatever the order of the style sheets.
+// The selector has no specificity, so that a component's focus ring takes precedence, whatever the order of the style
+// sheets.
 globalStyle(':where(:focus)', { outline: 'none' });
 globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
@@ -36,7 +37,8 @@ globalStyle(':where(:focus-visible)', {
 globalStyle('::selection', { background: vars.color.selected });
 globalStyle('[hidden]', { display: 'none !important' });
 
-// Windows' high contrast mode drops backgrounds and shadows: edges become borders, and focus rings get a system colour.
+// Windows' high contrast mode removes backgrounds and shadows: edges become borders, and focus rings get a system
+// color.
 globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
 globalStyle('button, input, textarea, [role="option"][aria-selected="true"]', {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },

@@ -1,2 +1,2 @@
-/** The `theme` entry point where there is no page to style: on a server, and in tests that run in Node. */
+/** The `theme` entry point for environments without a page to style: servers, and tests that run in Node. */
 export {};

@@ -15,7 +15,7 @@ function Say({ message }: { readonly message: ToastMessage }) {
   return <Button onClick={() => toasts.show(message)}>Say</Button>;
 }
 
-/** A page whose dialog shows a toast when it deletes something. */
+/** A page with a dialog that shows a toast when the dialog deletes something. */
 const Asking = ({ onDelete }: { readonly onDelete: (close: () => void, show: (text: string) => void) => void }) => {
   const toasts = useToasts();
   const [open, setOpen] = useState(false);
@@ -156,7 +156,7 @@ describe('toasts', () => {
     await userEvent.keyboard('{F6}{Tab}');
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Say' }).hover();
-    // Only the focus keeps the toast from disappearing.
+    // Only the focus prevents the toast from disappearing.
     await expect.element(screen.getByRole('status')).toBeVisible();
     (document.activeElement as HTMLElement).blur();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();

@@ -45,8 +45,8 @@ export interface ToastProviderProps {
 }
 
 /**
- * Provides an area for short messages to everything below, at the bottom start of the window. F6 moves the focus into
- * it.
+ * Provides an area for short messages to all components inside, at the bottom start of the window. F6 moves the focus
+ * into the area.
  */
 export function ToastProvider(props: ToastProviderProps): ReactElement {
   const { label = 'Notifications', dismissLabel = 'Dismiss', stayMs = toastStayMs, children } = props;
@@ -70,8 +70,8 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // These functions move the focus back to where it was, and to where it was outside of dialogs, because a dialog may
-  // be gone by then.
+  // Functions that move the focus back to where it was, and to where it was outside of dialogs, because a dialog may be
+  // gone by then.
   const goBack = useRef<() => void>(undefined);
   const goBehind = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
@@ -109,7 +109,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       element.showPopover();
     });
     const used = lastUsed.current;
-    // A toast can only cover a used control after the user has used one, so the first paint does without this code.
+    // A toast can only cover a control that the user has used, so this code is not loaded before then.
     if (used) void import('./lift-over.ts').then(({ riseOver }) => riseOver(element, used), reportError);
   }, [newest]);
   return createPortal(

@@ -10,8 +10,8 @@ export interface ToastHome {
 }
 
 /**
- * Creates a home for toasts that can be pressed whatever is open: it is in the innermost modal, because everything
- * outside is inert.
+ * Creates the container of the toasts. It moves into the innermost open modal, because everything outside of the modal
+ * is inert, so users can always press toasts.
  */
 export function makeToastHome(): ToastHome {
   const element = document.createElement('div');

@@ -2,20 +2,20 @@ import { dark } from './dark.ts';
 import { light } from './light.ts';
 import { measures } from './measures.ts';
 
-/** The two themes, each of which gives every colour its value. */
+/** The two themes. Each defines a value for every color. */
 export type ThemeName = 'light' | 'dark';
 
 type Color = (typeof light)['color'];
 type Ramp = 'blue' | 'teal' | 'violet' | 'amber';
 
-/** The tokens as plain colours, for canvas and SVG files, where CSS variables cannot be read. */
+/** The tokens as plain colors, for canvas and SVG files, where CSS variables cannot be read. */
 export interface ThemeColors extends Readonly<Color> {
   readonly name: ThemeName;
   readonly fontSans: string;
   readonly fontMono: string;
-  /** Twelve categorical colours, in the order in which series take them. */
+  /** Twelve categorical colors, in the order in which series take them. */
   readonly slots: readonly string[];
-  /** The readable text colour on each slot's colour. */
+  /** The readable text color on each slot's color. */
   readonly onSlots: readonly string[];
   readonly other: string;
   readonly grid: string;
@@ -23,13 +23,13 @@ export interface ThemeColors extends Readonly<Color> {
   readonly crosshair: string;
   readonly label: string;
   readonly noData: string;
-  /** Share (0..1) of a slot's colour in the fill under its line. */
+  /** Share (0..1) of a slot's color in the fill under its line. */
   readonly areaShare: number;
-  /** Share (0..1) of a slot's colour that remains when the slot is not the selected one. */
+  /** Share (0..1) of a slot's color that remains when the slot is not the selected one. */
   readonly dimShare: number;
   /** Ramps of nine steps. The first step is closest to the background. */
   readonly sequential: Readonly<Record<Ramp, readonly string[]>>;
-  /** The readable text colour on each step of the blue ramp. */
+  /** The readable text color on each step of the blue ramp. */
   readonly onSequential: readonly string[];
   /** Nine steps from blue to orange; the fifth is neutral. */
   readonly diverging: readonly string[];
@@ -41,7 +41,7 @@ const steps = (values: Readonly<Record<string, string>>, prefix: string, count: 
 const share = (percent: string): number => Number.parseFloat(percent) / 100;
 
 /**
- * Returns the colours of one theme as plain values. Each call creates new, equal values, so keep the result while the
+ * Returns the colors of one theme as plain values. Each call creates new, equal values, so keep the result while the
  * theme stays.
  */
 export function colorsOf(theme: ThemeName): ThemeColors {

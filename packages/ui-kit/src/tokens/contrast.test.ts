@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme: ThemeName) => {
   it.each(Object.keys(visions) as Array<keyof typeof visions>)('VIZ-07: slots differ under %s vision', (vision) => {
     for (const a of slots)
       for (const b of slots) {
-        // Most charts have up to eight colours, which must differ clearly. The others must be distinguishable too, and
+        // Most charts have up to eight colors, which must differ clearly. The others must be distinguishable too, and
         // differ more clearly from the slot next to them.
         const least = b <= 8 ? 12 : b === a + 1 ? 10 : 9;
         if (a < b) expect(difference(slot(a), slot(b), vision), `slots ${a} and ${b}`).toBeGreaterThanOrEqual(least);

@@ -1,6 +1,6 @@
 import type { ThemeValues } from './light.ts';
 
-/** Values of the dark theme: designed, not inverted. */
+/** Values of the dark theme. They are designed, not computed by inverting the light theme. */
 export const dark: ThemeValues = {
   color: {
     canvas: '#0F1115',

@@ -1,2 +1,2 @@
-/** Only the tokens: style sheets of other packages import them from this entry point, which loads nothing else. */
+/** Only the tokens. Style sheets of other packages import them from this entry point, which loads no other code. */
 export { vars } from './tokens.css.ts';

@@ -1,7 +1,7 @@
-/** Red, green, blue, 0..255. */
+/** A color as red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
-/** Red, green, blue 0..255 and the alpha 0..1. */
+/** A color as red, green and blue, 0 to 255 each, and alpha, 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
 /** Reads `#RRGGBB` and `rgba(r, g, b, a)`, the two spellings of the tokens. Throws on any other. */
@@ -15,12 +15,12 @@ export function parseColor(text: string): Rgba {
 
 const byte = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);
 
-/** Returns the color that is visible when a translucent color lies over an opaque one. */
+/** Returns the color that is visible when a translucent color is drawn over an opaque one. */
 export function over([r, g, b, alpha]: Rgba, below: Rgb): Rgb {
   return mix([r, g, b], below, alpha);
 }
 
-/** Mixes two colours: `share` (0..1) of one, the rest of the other. */
+/** Mixes two colors: `share` (0..1) of the first color and the rest of the second. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share);
   return [at(0), at(1), at(2)];
@@ -41,7 +41,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
-/** Kinds of colour vision as matrices over linear RGB (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Kinds of color vision as matrices over linear RGB (Machado, Oliveira and Fernandes 2009, severity 1). */
 export const visions = {
   normal: [
     [1, 0, 0],
@@ -99,7 +99,7 @@ const lab = (color: Rgb, vision: Vision): Rgb => {
 };
 
 /**
- * Returns the lightness (0..1), chroma and hue (degrees) of a colour in OKLCH. The hues of OKLCH look the same at every
+ * Returns the lightness (0..1), chroma and hue (degrees) of a color in OKLCH. The hues of OKLCH look the same at every
  * lightness.
  */
 export function toneOf(color: Rgb): { readonly lightness: number; readonly chroma: number; readonly hue: number } {

@@ -35,7 +35,8 @@ globalStyle(':root', {
     },
   },
 });
-// Only below the root: the page itself, or the `theme` entry point, chooses the color scheme of the whole page.
+// Applies only below the root, because the page itself, or the `theme` entry point, chooses the color scheme of the
+// page.
 globalStyle("[data-theme='light']:not(:root)", { colorScheme: 'light' });
 globalStyle("[data-theme='dark']:not(:root)", { colorScheme: 'dark' });
 

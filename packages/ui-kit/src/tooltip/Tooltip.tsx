@@ -9,8 +9,7 @@ export interface TooltipProps {
   /** Shortcut, shown after the text. */
   readonly keys?: string;
   /**
-   * True if the text repeats the accessible name that the element has itself, so that screen readers announce it only
-   * once.
+   * True if the text is the same as the accessible name of the element, so that screen readers announce it only once.
    */
   readonly names?: boolean;
   readonly side?: Side;

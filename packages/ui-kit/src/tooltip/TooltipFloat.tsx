@@ -19,7 +19,7 @@ export interface TooltipFloatProps {
   readonly onClose: () => void;
 }
 
-/** The text of a tooltip, positioned and dismissed by Radix. It ignores the pointer. */
+/** The text of a tooltip, positioned and dismissed by Radix. The tooltip ignores the pointer. */
 export function TooltipFloat({ id, target, text, keys, names, side, onClose }: TooltipFloatProps): ReactElement {
   const portal = usePortal();
   const [direction] = useState(() => readingDirectionOf(target));

@@ -17,7 +17,7 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (id: string, expanded: boolean) => void;
   readonly selected?: string | undefined;
-  /** Called on Enter, or on a click on a line's text. */
+  /** Called on Enter, or when the text of a line is clicked. */
   readonly onSelect?: (node: TreeNode) => void;
   /** Called on a double click, or on Mod+Enter. */
   readonly onAct?: (node: TreeNode) => void;
@@ -163,7 +163,7 @@ function TreeRow({
   const opens = node.children !== undefined;
   const dragged = dragText?.(node);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the surrounding tree handles the keys
     <div
       role="treeitem"
       tabIndex={stop ? 0 : -1}

@@ -21,7 +21,7 @@ export interface TreeNode {
 /** A node as a visible line of the tree. */
 export interface TreeLine {
   readonly node: TreeNode;
-  /** From 0. */
+  /** Depth of the node in the tree, from 0. */
   readonly depth: number;
   readonly parent: string | undefined;
   readonly position: number;

@@ -52,8 +52,8 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const tools = style({
-  // Not displayed at all, so that names have the whole line and the tree stays one tab stop. Only the focused line adds
-  // its own buttons as tab stops.
+  // The buttons of other lines are not displayed at all, so that names have the whole line and the tree stays one tab
+  // stop. Only the focused line adds its buttons as tab stops.
   display: 'none',
   flex: 'none',
   selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { display: 'flex' } },

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 
 const rows = 24;
 
-/** Rows that each reference the next one twice, so that the number of paths doubles with every level. */
+/** Returns layout rows that each reference the next row twice, so that the number of paths doubles with every level. */
 const doubling = (): Record<string, unknown> =>
   Object.fromEntries([
     ['ROOT_ID', { id: 'ROOT_ID', type: 'ROOT', children: ['ROW-0'] }],
@@ -13,7 +13,7 @@ const doubling = (): Record<string, unknown> =>
     [`ROW-${rows}`, { id: `ROW-${rows}`, type: 'ROW', children: [] }],
   ]);
 
-/** The tabs of a layout whose paths double with every level. */
+/** An attack that saves, then reads the tabs of a layout whose number of paths doubles with every level. */
 export const layoutTabs: Attack = {
   name: 'layout-tabs',
   what: `tabs of ${rows} rows that each name the next one twice`,

@@ -1,6 +1,6 @@
 import type { Attack, AttackGround } from '../attack.ts';
 
-/** Returns the id of a dataset of the example content. */
+/** Returns the id of the example dataset with this name. */
 const datasetNamed = async ({ attacker }: AttackGround, name: string): Promise<number> => {
   const q = encodeURIComponent(`(filters:!((col:table_name,opr:eq,value:${name})))`);
   const { ids } = await attacker.lay<{ readonly ids: readonly number[] }>({
@@ -31,17 +31,17 @@ const counted = (label: string) => ({
   metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label }],
 });
 
-/** More queries than a request may contain. */
+/** An attack with more queries in a request than allowed. */
 export const manyQueries = many('many-queries', '8,000 identical queries in one call', () =>
   Array.from({ length: 8000 }, () => counted('n')),
 );
 
-/** As many queries as a request may contain, all different in every round. */
+/** An attack with the maximum number of queries in a request, all different in every round. */
 export const distinctQueries = many('distinct-queries', '100 distinct queries in one call', (round) =>
   Array.from({ length: 100 }, (_, at) => counted(`n ${round} ${at}`)),
 );
 
-/** Identical queries with many rows. */
+/** An attack with identical queries that return many rows. */
 export const wideQueries = many('wide-queries', '20 identical queries of 50,000 rows in one call', (round) =>
   Array.from({ length: 20 }, () => ({
     columns: ['order_id', 'country', 'category', 'quantity', 'revenue'],

@@ -9,7 +9,10 @@ const chart = (datasetId: number, where: string) => ({
   queries: [{ metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }], extras: { where } }],
 });
 
-/** SQL texts that used to keep a parser busy for very long. The second half of the list is within the caps. */
+/**
+ * SQL texts that used to keep a parser busy for a very long time. The second half of the list does not exceed the size
+ * limits.
+ */
 const texts: readonly string[] = [
   `1=1 ${'/*'.repeat(30_000)}`,
   `1=1 ${'/*/'.repeat(30_000)}`,

@@ -17,7 +17,7 @@ const results = [
   }),
 ];
 const picture = await chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
-/** The standard kinds, and the kind that this page adds. */
+/** The standard chart kinds, and the chart kind that this page adds. */
 export const allKinds = [...editableKinds, dots];
 const ownData = { ...formData, viz_type: 'own_dots' };
 const ownPicture = await chartSvg({
@@ -29,7 +29,7 @@ const ownPicture = await chartSvg({
   colors: colorsOf('light'),
   locale: 'en',
 });
-/** Shows a chart, the number of its queries, and its picture drawn without a browser. */
+/** Shows a chart, the number of its queries, and a picture of the chart that was drawn without a browser. */
 export const ChartPieces = () => (
   <>
     <div style={{ blockSize: 240 }}>
@@ -40,7 +40,7 @@ export const ChartPieces = () => (
   </>
 );
 
-/** Shows a chart of the kind that this page adds, and its picture. */
+/** Shows a chart of the chart kind that this page adds, and a picture of it. */
 export const OwnKind = () => (
   <>
     <div style={{ blockSize: 240 }}>

@@ -36,7 +36,7 @@ const drawing = defineDrawing<readonly [name: string, amount: number][], Scene>(
     )),
 });
 
-/** A kind of chart that this page adds. */
+/** A chart kind that this page adds. */
 export const dots = editChart(
   defineDrawnChart({
     key: 'own_dots',

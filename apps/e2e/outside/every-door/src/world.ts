@@ -19,7 +19,7 @@ import { vars } from '@sightline/ui-kit/tokens';
 const rows = (result: readonly object[]) =>
   ({ count: result.length, ids: result.map((_, index) => index + 1), result }) as never;
 
-/** Stored settings of a chart of the kind that this page adds. */
+/** Stored settings of a chart of the chart kind that this page adds. */
 const stored = { viz_type: 'own_dots', datasource: '1__table', groupby: ['channel'], metric: 'revenue' };
 const dataset = {
   id: 1,
@@ -30,7 +30,7 @@ const dataset = {
   metrics: [{ metric_name: 'revenue', expression: 'SUM(amount)' }],
 };
 
-/** An in-memory server for the screens below. */
+/** An in-memory server for the screens of this page. */
 export const api: Api = makeMemoryApi({
   listDatabases: () => rows([]),
   listDatasets: () => rows([{ id: 1, table_name: 'orders', schema: 'shop' }]),

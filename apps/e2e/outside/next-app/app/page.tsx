@@ -1,7 +1,7 @@
 import { SupportWidget } from '@sightline/support-widget';
 import '@sightline/support-widget/styles.css';
 
-/** A server-rendered page with the example of the README. */
+/** A server-rendered page with the example from the README of the support widget. */
 export default function Page() {
   return (
     <main>

@@ -5,8 +5,8 @@ import { compareServers } from './compare-servers.ts';
 import { tables } from './fill.ts';
 
 /**
- * Fills Superset and our own server with the same objects on one PostgreSQL, sends both the same requests, and returns
- * every unexplained difference, one text each. Rejects if PostgreSQL is not installed.
+ * Fills Superset and our own server with the same objects on one PostgreSQL, and sends the same requests to both.
+ * Returns every unexplained difference as a text. Rejects if PostgreSQL is not installed.
  */
 export const compareKeys = async (supersetUrl: string, say: (text: string) => void): Promise<readonly string[]> => {
   const postgres = await startOutsidePostgres(tables);

@@ -43,8 +43,8 @@ const mediaType = ({ type }: Answer): string => type.split(';')[0]!.trim();
 const summary = ({ status, text }: Answer): string => `${status} ${JSON.stringify(text.slice(0, 120))}`;
 
 /**
- * Compares the status of two responses, then the keys, types and contract words if both are JSON, else the media type.
- * If the status differs, the rest is ignored.
+ * Compares the status of two responses. If the status is equal, also compares the keys, types and contract words of
+ * JSON responses, or the media types of other responses.
  */
 const compareAnswers = (theirs: Answer, ours: Answer): readonly Difference[] => {
   if (theirs.status !== ours.status) return [{ path: 'status', theirs: summary(theirs), ours: summary(ours) }];
@@ -67,8 +67,8 @@ const nameOf = ({ as, method, path, body }: Question): string =>
   `${method} ${decodeURIComponent(path)} as ${as}${body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 300)}`}`;
 
 /**
- * Fills both servers with the same objects and sends each the same requests. `address` is that of the database that
- * both read.
+ * Fills both servers with the same objects and sends each the same requests. `address` is the address of the database
+ * that both servers read.
  */
 export const compareServers = async (
   theirs: { readonly url: string; readonly admin: { username: string; password: string } },

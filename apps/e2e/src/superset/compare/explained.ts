@@ -5,7 +5,7 @@ export interface Explained {
   readonly call?: RegExp;
   /** Matches the path in the response; every path when absent. */
   readonly path?: RegExp;
-  /** Matches a difference, written like `theirs → ours`; any difference when absent. */
+  /** Matches a difference, written like `theirs → ours`; every difference when absent. */
   readonly words?: RegExp;
 }
 
@@ -13,7 +13,7 @@ const owners = /(?:owners|changed_by|created_by)(?:\[\])?\.(?:email|username)$/u
 
 /** Known differences and their reasons. The first match wins. */
 export const explained: readonly Explained[] = [
-  // Superset fails, or is lax.
+  // Superset fails, or accepts invalid input.
   {
     why: 'Superset answers 500 for a mistake of the caller; ours answers the fitting status with the same envelope',
     path: /^status$/u,
@@ -46,7 +46,7 @@ export const explained: readonly Explained[] = [
     why: 'Superset repeats the statement of its own store in an error; ours does not',
     call: /saved_query\/ as admin \{"db_id":987654|tabstateview|validate_expression/u,
   },
-  // Permissions.
+  // The permissions differ.
   {
     why: 'E-mail addresses and user names are for those who may read users',
     path: owners,
@@ -74,7 +74,7 @@ export const explained: readonly Explained[] = [
     path: /^status$/u,
     words: /^403 .* → 404 /u,
   },
-  // Features that are built differently.
+  // Our server implements these features differently.
   {
     why: 'Our server has no catalogs: a schema is the highest level',
     path: /(?:^|\.)catalog$|^\.result\[\](?:\.text|\.value)?$/u,
@@ -194,7 +194,7 @@ export const explained: readonly Explained[] = [
     why: 'Runs are told in more detail: a refused statement is a run too, and every run has an end',
     call: /updated_since/u,
   },
-  // Wording.
+  // Only the wording differs.
   {
     why: 'Ours tells a key more, which a client of the contract does not read',
     path: /^(?!.*(?:_columns|permissions)\[).*$/u,

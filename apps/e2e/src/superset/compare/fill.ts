@@ -145,7 +145,7 @@ const person = (name: string, role: string): Step => ({
   },
 });
 
-/** Objects created on both servers, in this order. `{postgres}` is the port of the database that both read. */
+/** Objects created on both servers, in this order. `{postgres}` is the port of the database that both servers read. */
 export const steps: readonly Step[] = [
   {
     name: 'database',
@@ -378,7 +378,7 @@ const idOf = async (server: BundleServer, path: string, column: string, value: s
   return ids[0];
 };
 
-/** Creates everything on one server. Returns the ids, and the response of each step by its name. */
+/** Creates all objects on one server. Returns their ids, and the response of each step, keyed by the step's name. */
 export const fillServer = async (
   server: BundleServer,
   address: string,

@@ -2,7 +2,7 @@ import { resources, type Resource } from './resources.ts';
 
 export type Asker = 'admin' | 'alpha' | 'gamma' | 'visitor';
 
-/** One request that is sent to both servers. `{name}` stands for the object created under that name. */
+/** One request that is sent to both servers. `{name}` is replaced by the id or other value stored under that name. */
 export interface Question {
   readonly as: Asker;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -22,7 +22,7 @@ const wordKeys = new Set([
   'count',
 ]);
 
-/** Objects keyed by a resource's columns: compared by key and value. */
+/** Keys whose values are objects keyed by a resource's columns. Such objects are compared by key and value. */
 const namedLists = new Set(['list_columns', 'order_columns', 'show_columns', 'permissions']);
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
@@ -37,7 +37,10 @@ const kindOf = (value: Json): string => {
 /** Removes ids and addresses from a text, because they differ between servers. */
 const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST').replaceAll(/\b\d+\b/gu, 'N');
 
-/** Keys a list of `{name, …}`, such as form columns, by name, so that entries of the same name are compared. */
+/**
+ * Converts a list of `{name, …}`, such as form columns, to a map by name, so that entries with the same name are
+ * compared. Returns undefined if an entry has no name or two have the same one.
+ */
 const byName = (list: readonly Json[]): ReadonlyMap<string, Json> | undefined => {
   const named = new Map<string, Json>();
   for (const item of list) {

@@ -4,39 +4,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverCommand } from '../../../../../.ci/server-command.ts';
 
-/** A started command. */
+/** A command that was started. */
 export interface StartedCommand {
   readonly child: ChildProcess;
-  /** Returns its output so far, of both streams. */
+  /** Returns the command's output so far, from both streams. */
   text(): string;
-  /** Its exit code. Null if a signal ended it. */
+  /** The command's exit code. Null if a signal ended the command. */
   readonly ended: Promise<number | null>;
 }
 
-/** The result of a command. */
+/** Exit code and output of a command that has ended. */
 export interface EndedCommand {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the real command in child processes, on its own data folder. */
+/** Runs the real `sightline` command in child processes, with a data folder of its own. */
 export interface CommandWorld {
   readonly dataDir: string;
-  /** Returns a path next to the data folder. */
+  /** Returns the path of a file next to the data folder. */
   path(name: string): string;
   start(words: readonly string[], env?: Readonly<Record<string, string>>): StartedCommand;
   run(words: readonly string[], env?: Readonly<Record<string, string>>): Promise<EndedCommand>;
-  /** Runs a server until the world closes, and returns its URL. */
+  /** Runs a server until `close` is called, and returns its URL. */
   serve(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; readonly server: StartedCommand }>;
   /** Kills running processes and removes all files. */
   close(): Promise<void>;
 }
 
-/** Password of the first administrator in command worlds. */
+/** Password of the first administrator in tests of commands. */
 export const commandPassword = 'a-password-for-tests';
 
-/** Creates an empty world. @param own environment of all its commands */
+/**
+ * Creates a `CommandWorld` in a new temporary folder.
+ * @param own environment variables of all commands
+ */
 export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): CommandWorld => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-command-'));
   const dataDir = join(folder, 'data');

@@ -23,9 +23,12 @@ export const timestampLabel = '__timestamp';
 const rowcountLabel = 'rowcount';
 
 export interface CompileOptions {
-  /** Maximum number of rows, applied after the query's own limit. */
+  /**
+   * LIMIT of the statement, used instead of the query's own row limit. A reduced query without a row limit gets no
+   * LIMIT.
+   */
   readonly rowLimit: number;
-  /** Returns the engine's type names of a statement's columns. Used for reduced queries. */
+  /** Returns the engine's type name of each column of a statement. Only called for reduced queries. */
   readonly describe: (sql: string) => Promise<readonly (string | null)[]>;
   /** Shifts every time range, for a time comparison. */
   readonly moveRange?: (range: TimeRange) => TimeRange;
@@ -35,8 +38,8 @@ export interface CompileOptions {
 export interface CompiledQuery {
   readonly sql: string;
   /**
-   * The statement without its limit, set when the first rows arrive sooner that way. Up to the limit the rows are the
-   * same.
+   * The statement without its LIMIT, for a caller that stops reading at the limit. Set only if the first rows arrive
+   * sooner this way. Up to the limit, both statements return the same rows.
    */
   readonly asRead?: string;
   /** Labels of the visible columns. The statement may return more columns after them, used only for sorting. */
@@ -65,7 +68,10 @@ async function timeAxis(scope: Scope, column: DatasetColumn, query: Query): Prom
   return { label: timestampLabel, node: await bucketOf(scope, column, query.extras.timeGrain) };
 }
 
-/** In a grouped query, a dimension that is the query's own time column is truncated to the query's time grain. */
+/**
+ * Returns the query's time grain for a dimension that is the query's own time column, if the query is grouped. Returns
+ * null for all other dimensions.
+ */
 const namedGrain = (ref: ColumnRef, query: Query): string | null =>
   ref.kind === 'named' && ref.name === query.granularity && query.metrics !== null ? query.extras.timeGrain : null;
 
@@ -162,8 +168,8 @@ const labelOfOrder = ({ by }: OrderRef): string =>
   typeof by === 'string' ? by : by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
 
 /**
- * Resolves sort keys to positions in the select list. Keys that are not selected are added after the visible columns
- * and hidden from the response.
+ * Resolves sort keys to positions in the select list. Sort keys that are not selected become additional columns after
+ * the visible ones, which the response leaves out.
  */
 async function ordersOf(
   scope: Scope,
@@ -196,7 +202,9 @@ function countRows(select: Select): Select {
   };
 }
 
-/** Applies the limit, the row count or the reduction, and returns the final select with its labels. */
+/**
+ * Adds the limit, or turns the query into a row count or a reduction. Returns the final select with its visible labels.
+ */
 async function resultOf(
   scope: Scope,
   query: Query,
@@ -214,13 +222,19 @@ async function resultOf(
   return query.rowLimit === 0 ? reduced : { ...reduced, select: { ...reduced.select, limit: options.rowLimit } };
 }
 
-/** True if rows stream as they are read: no sort, join, grouping or offset, and no ORDER BY in the source. */
+/**
+ * True if the engine can return rows while it reads them: no sort, join, grouping or offset, and no ORDER BY in the
+ * source.
+ */
 const comesAsRead = ({ from, join, groupBy, orderBy, offset = 0 }: Select): boolean =>
   (from.kind === 'table' || (from.kind === 'statement' && !/\border\b/i.test(from.sql))) &&
   join === undefined &&
   groupBy.length + orderBy.length + offset === 0;
 
-/** Returns the statement without its limit for engines that would buffer all rows up to the limit. */
+/**
+ * Returns the statement without its limit, for engines that would buffer all rows up to the limit. Returns undefined if
+ * the rows could not be streamed anyway, or if the engine does not buffer them.
+ */
 const asReadOf = (select: Select, dialect: Dialect): string | undefined => {
   if (!dialect.gathersLimited || !comesAsRead(select)) return undefined;
   const { limit: _limit, ...rest } = select;

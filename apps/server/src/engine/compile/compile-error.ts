@@ -1,4 +1,6 @@
-/** A query that cannot be compiled because of a mistake that its author can fix. The contract answers 400. */
+/**
+ * Thrown for a query that cannot be compiled because of a mistake that its author can fix. The contract answers 400.
+ */
 export class CompileError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,5 +8,5 @@ export class CompileError extends Error {
   }
 }
 
-/** A reduction that the columns of its query do not allow. Without it, the query may compile. */
+/** Thrown if the columns of a query do not allow its reduction. The same query may compile without the reduction. */
 export class ReductionError extends CompileError {}

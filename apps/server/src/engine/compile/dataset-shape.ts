@@ -49,7 +49,7 @@ export function kindOfType(type: string | null): ColumnKind | undefined {
   return kinds.find(([pattern]) => pattern.test(type.trim()))?.[1];
 }
 
-/** True if the type is a text type. UUIDs and enums are only displayed as text. */
+/** True for text types. False for UUIDs and enums, which are only displayed as text. */
 export function holdsText(type: string | null): boolean {
   return /^(n?(var)?char|text|string|clob|citext|bpchar)/i.test(type?.trim() ?? '') && kindOfType(type) === 'text';
 }

@@ -11,7 +11,9 @@ export interface Dialect {
   literal(literal: Literal): string;
   readonly textType: string;
   readonly grains: readonly Grain[];
-  /** Converts a naive UTC time to wall time in a zone, and back. Both take and return SQL. */
+  /**
+   * Converts a naive UTC time to wall time in a zone. `fromWallTime` does the reverse. Both take SQL and return SQL.
+   */
   toWallTime(sql: string, zone: string): string;
   fromWallTime(sql: string, zone: string): string;
   fromEpoch(sql: string, unit: 's' | 'ms'): string;
@@ -37,7 +39,7 @@ const quotedWords: ReadonlySet<string> = new Set([
   'try_cast',
 ]);
 
-/** No engine accepts the NUL character in a statement. */
+/** Throws CompileError for a NUL character, which no engine accepts in a statement. */
 function withoutNul(text: string): string {
   if (text.includes('\0')) throw new CompileError('A name or value contains a NUL character.');
   return text;
@@ -68,7 +70,7 @@ function numberText(value: number): string {
   return Object.is(value, -0) ? '0' : String(value);
 }
 
-/** Literals that both engines write the same way. */
+/** Prints a literal. Both engines use the same notation. */
 function literalText(literal: Literal): string {
   switch (literal.type) {
     case 'text':
@@ -97,7 +99,7 @@ const duckdbDialect: Dialect = {
   gathersLimited: true,
 };
 
-/** SQL of PostgreSQL. Sessions run in UTC, so times with and without a time zone read alike. */
+/** SQL of PostgreSQL. Sessions run in UTC, so a time reads the same with and without a time zone. */
 const postgresDialect: Dialect = {
   name: 'postgresql',
   quoteName: (name) => (postgresWords.has(name) ? `"${name}"` : quoteName(name)),

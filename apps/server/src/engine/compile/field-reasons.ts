@@ -3,7 +3,7 @@ export interface FieldReasons {
   [field: string]: readonly string[] | FieldReasons;
 }
 
-/** A request that does not match the contract's schema. */
+/** Thrown for a request that does not match the contract's schema. */
 export class ShapeError extends Error {
   readonly reasons: FieldReasons;
 
@@ -16,7 +16,7 @@ export class ShapeError extends Error {
 
 const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-/** Prints the errors as the contract does inside a message: keys are quoted, positions are not. */
+/** Prints the errors in the format of the contract's messages: keys are quoted, list positions are not. */
 function printReasons(reasons: readonly string[] | FieldReasons): string {
   if (Array.isArray(reasons)) return `[${reasons.map(quoted).join(', ')}]`;
   const entries = Object.entries(reasons).map(

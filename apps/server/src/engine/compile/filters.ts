@@ -123,7 +123,7 @@ function listCondition(filter: Filter, target: Target, name: string): Node {
   return filter.operator === 'NOT IN' ? { kind: 'not', of: found } : found;
 }
 
-/** A backslash escapes the next character, so a pattern must not end with a single one. */
+/** Refuses a pattern that ends with an unpaired backslash, because a backslash must escape a character. */
 function refuseOpenEscape(text: string, name: string): void {
   const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
   if (backslashes % 2 === 0) return;
@@ -156,7 +156,8 @@ function comparison(filter: Filter, target: Target, name: string): Node {
 }
 
 /**
- * Parses the range of a temporal filter. The compiler passes it in, so that ranges are parsed and shifted in one place.
+ * Parses the range of a temporal filter. The compiler passes this function to the filters, so that all ranges are
+ * parsed and shifted in one place.
  */
 export type RangeReader = (text: string) => TimeRange;
 
@@ -189,7 +190,7 @@ async function conditionsOf(
 
 /**
  * Compiles filters. A filter on an unknown column is reported as rejected, not as an error. A filter on a saved metric
- * goes to HAVING.
+ * becomes a HAVING condition.
  */
 export async function compileFilters(
   scope: Scope,

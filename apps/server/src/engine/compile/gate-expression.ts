@@ -6,12 +6,15 @@ export type TextPlace = 'field' | 'where' | 'having' | 'dataset' | 'statement';
 
 export type RefusedVerdict = Extract<Verdict, { readonly allowed: false }>;
 
-/** User SQL that the gate refuses. */
+/** Thrown for user SQL that the gate refuses. */
 export class GateRefusal extends Error {
   readonly verdict: RefusedVerdict;
   readonly place: TextPlace;
   readonly sql: string;
-  /** True if the text parses as one statement with SELECT in front of it: it is valid SQL, but not an expression. */
+  /**
+   * True if the refused text becomes one valid statement with SELECT in front of it, so that only its use as an
+   * expression is wrong.
+   */
   readonly readsAsStatement: boolean;
 
   constructor(
@@ -41,7 +44,8 @@ export interface TextGate {
 export type RenderText = (text: string) => Promise<string>;
 
 /**
- * Creates a gate over an engine. Sub-queries are allowed only in the dataset's own expressions.
+ * Creates a gate that uses the gate of an engine. Sub-queries are allowed only in expressions that belong to the
+ * dataset.
  * @param render called once per text; the gate checks its result, and exactly that text enters the statement
  */
 export function makeTextGate(

@@ -46,7 +46,10 @@ function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect):
   return grain.fine === true ? `CAST(${sql} AS TIMESTAMP) - (${wall} - ${begin})` : dialect.fromWallTime(begin, zone);
 }
 
-/** Engines differ in the default escape character of LIKE, so a pattern with a backslash declares it explicitly. */
+/**
+ * Returns an ESCAPE clause for a LIKE pattern with a backslash, because the default escape character differs between
+ * engines.
+ */
 function escapeOf({ comparison, right }: Extract<Node, { kind: 'compare' }>): string {
   const isPattern = comparison.endsWith('LIKE') && right.kind === 'literal' && right.literal.type === 'text';
   return isPattern && right.literal.value.includes('\\') ? " ESCAPE '\\'" : '';

@@ -31,7 +31,7 @@ export type FilterScalar = string | number | boolean | null;
 export interface Filter {
   readonly column: ColumnRef;
   readonly operator: FilterOperator;
-  /** Undefined if the request has no value. */
+  /** The values to compare with. Undefined if the request contains none. */
   readonly value: FilterScalar | readonly FilterScalar[] | undefined;
   readonly grain: string | null;
 }
@@ -48,8 +48,8 @@ export interface PostProcessingStep {
 }
 
 /**
- * Reduces the rows without changing the picture: the extremes of each pixel column for lines, the count of each pixel
- * for point clouds.
+ * A reduction of the rows that does not change the picture. For lines, it keeps the extremes of each pixel column. For
+ * point clouds, it counts the points in each pixel.
  */
 export interface Reduce {
   readonly kind: 'm4' | 'density';
@@ -95,7 +95,7 @@ export interface QueryExtras {
 export interface Query {
   readonly resultType: ResultType | null;
   readonly columns: readonly ColumnRef[];
-  /** Null returns raw rows. A list, even an empty one, groups them. */
+  /** Metrics of the query. Null means raw rows. With a list, even an empty one, the rows are grouped. */
   readonly metrics: readonly MetricRef[] | null;
   readonly filters: readonly Filter[];
   readonly extras: QueryExtras;
@@ -111,7 +111,7 @@ export interface Query {
   readonly groupsOthers: boolean;
   readonly descending: boolean;
   readonly orderBy: readonly OrderRef[];
-  /** 0 means the default limit. */
+  /** Maximum number of rows. 0 means the default limit. */
   readonly rowLimit: number;
   readonly rowOffset: number;
   readonly postProcessing: readonly PostProcessingStep[];

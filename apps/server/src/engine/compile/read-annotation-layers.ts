@@ -6,13 +6,13 @@ type Path = readonly (string | number)[];
 const kinds = ['FORMULA', 'INTERVAL', 'EVENT', 'TIME_SERIES'] as const;
 const sources = ['', 'line', 'NATIVE', 'table'] as const;
 
-/** An annotation layer of a chart, whose data the query requests. */
+/** An annotation layer of a chart. The query requests the data of the layer. */
 export interface AnnotationLayer {
   readonly name: string;
   readonly kind: (typeof kinds)[number];
   /**
-   * The data source: an annotation layer on the server, or another chart. Empty for formulas, which the client
-   * computes.
+   * Type of the data source: an annotation layer on the server, or another chart. An empty string for formulas, which
+   * the client computes.
    */
   readonly source: (typeof sources)[number];
   /** The formula text, or the ID of the data source. */

@@ -25,7 +25,7 @@ function labelsAt(value: unknown, path: Path): readonly string[] {
 }
 
 /**
- * Parses the reduction of a query, or returns null if the query wants its rows. Throws ShapeError for an invalid field.
+ * Parses the reduction of a query. Returns null if the query requests all rows. Throws ShapeError for an invalid field.
  */
 export function readReduce(value: unknown, path: Path): Reduce | null {
   if (value === undefined || value === null) return null;

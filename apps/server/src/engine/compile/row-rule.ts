@@ -4,7 +4,7 @@ import type { GatedSql } from './nodes.ts';
 /** Alias of a virtual dataset's statement in a query. */
 export const virtualTable = 'virtual_table';
 
-/** Wraps a condition in parentheses. The line break ends a trailing comment in it. */
+/** Wraps a condition in parentheses. The line break ends a line comment at the end of the condition. */
 const enclosed = (condition: string): string => `(${condition}\n)`;
 
 /**
@@ -29,7 +29,8 @@ export const probeLead = 'SELECT (';
 
 /**
  * Returns two statements that can be described only if the condition is valid for the source. The only column of the
- * first has the condition's type. The second uses the condition in WHERE, so it must be a condition on single rows.
+ * first statement has the condition's type. The second statement uses the condition in WHERE, so it must be a condition
+ * on single rows.
  */
 export const probesOf = (
   condition: string,

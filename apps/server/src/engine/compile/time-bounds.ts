@@ -8,7 +8,7 @@ import type { TimeRange } from './time-range.ts';
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** Formats a time with a strftime pattern, in UTC. Supports the directives that dates need. */
+/** Formats a time in UTC with a strftime pattern. Supports only the directives that dates and times of day need. */
 export function formatTime(epochMs: number, format: string): string {
   const time = new Date(epochMs);
   const parts: Readonly<Record<string, string>> = {
@@ -50,8 +50,8 @@ export function holdsWallTimes(column: DatasetColumn | undefined): boolean {
 }
 
 /**
- * Returns the conditions that limit a column to a range.
- * @param place the dataset column, unless `node` is another expression, and the time zone of the range's ends
+ * Returns the conditions that limit a column to a time range.
+ * @param place the time zone of the range, and the dataset column, which is undefined if `node` is an expression
  */
 export function boundsOf(
   node: Node,

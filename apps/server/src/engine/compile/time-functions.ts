@@ -9,7 +9,10 @@ export type HolidayBook = (name: string, year: number, country: string) => WallT
 export interface TimeReading {
   readonly now: WallTime;
   readonly zone: string;
-  /** Reference point for units of a day or longer, for each end of the range. */
+  /**
+   * Reference point, now or midnight of today. `relativeStart` applies to offsets in units of a day or longer, and
+   * `relativeEnd` to the end of a shorthand range of such units.
+   */
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
   readonly holidays: HolidayBook;

@@ -16,7 +16,10 @@ export interface TimePlan {
 const sqlOrName = (ref: ColumnRef): string => (ref.kind === 'named' ? ref.name : ref.sql);
 const isTemporal = (filter: Filter): boolean => filter.operator === 'TEMPORAL_RANGE';
 
-/** Picks the range: the query's own, else the x-axis filter's, else the first temporal filter's. */
+/**
+ * Returns the text of the range: the query's own range, else that of the x-axis filter, else that of the first temporal
+ * filter.
+ */
 function rangeTextOf(query: Query): string | null {
   if (query.timeRange !== null) return query.timeRange;
   const temporal = query.filters.filter(isTemporal);
@@ -30,7 +33,7 @@ function rangeTextOf(query: Query): string | null {
 const pivotOn = (steps: readonly PostProcessingStep[], name: string): readonly PostProcessingStep[] =>
   steps.map((step) => (step.operation === 'pivot' ? { ...step, options: { ...step.options, index: [name] } } : step));
 
-/** `granularity` replaces a temporal x axis with its column, and drops the filter on the replaced column. */
+/** Replaces a temporal x axis with the column named by `granularity`, and drops the filter on the replaced column. */
 function applyGranularity(
   query: Query,
   granularity: string,

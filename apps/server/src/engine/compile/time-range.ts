@@ -28,7 +28,7 @@ interface WallRange {
 
 const unbounded: TimeRange = { since: null, until: null };
 
-/** Units shorter than a day count from the current instant, longer ones from midnight. */
+/** True for units shorter than a day, which count from the current instant. Longer units count from midnight. */
 const isFine = (unit: TimeUnit): boolean => unit === 'second' || unit === 'minute' || unit === 'hour';
 
 const today = (reading: TimeReading): WallTime => startOfUnit(reading.now, 'day');
@@ -102,7 +102,10 @@ function readSide(source: string, reading: TimeReading): WallTime | null {
   throw new TimeRangeError(`"${text}" is not a time.`);
 }
 
-/** Returns the end of a shorthand range: midnight, or now for units shorter than a day. */
+/**
+ * Returns the end of a shorthand range: midnight of today, or now if the unit is shorter than a day or `relativeEnd` is
+ * `now`.
+ */
 function nearEnd(text: string, reading: TimeReading): WallTime {
   const fine = /\b(second|minute|hour)s?\b/i.test(text);
   return fine || reading.relativeEnd === 'now' ? startOfUnit(reading.now, 'second') : today(reading);

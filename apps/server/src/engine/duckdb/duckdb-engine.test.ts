@@ -25,7 +25,7 @@ const first = (table: Table): readonly Cell[] => table.columns.map((column) => c
 const ask = (sql: string, parts: Parameters<typeof testJob>[1] = {}): Promise<Table> =>
   fixture.engine.table(testJob(sql, { tables: [orders], ...parts }));
 
-/** Runs much longer than any test, but reacts to interrupts. */
+/** A query that runs much longer than any test, but reacts to interrupts. */
 const endless = 'SELECT count(*) FROM range(1000000000) a, range(1000000000) b WHERE a.range * b.range % 7 = 3';
 
 describe('a small table', () => {

@@ -57,8 +57,8 @@ export interface DuckDbEngineOptions {
 const cachedCharacters = 8_000_000;
 
 /**
- * Number of attempts. It is larger than the number of workers that can die together before the pool notices, because
- * each of them costs one attempt.
+ * Maximum number of attempts at short work. It exceeds the number of workers that can die together before the pool
+ * notices, because each dead worker costs one attempt.
  */
 const triesOfShortWork = 5;
 
@@ -81,7 +81,7 @@ export function makeDuckDbEngine(options: DuckDbEngineOptions): DuckDbEngine {
   return new DuckDbEngine(options);
 }
 
-/** Created by `makeDuckDbEngine`. */
+/** The embedded engine. `makeDuckDbEngine` creates it. */
 export class DuckDbEngine implements Engine {
   readonly backend = 'duckdb';
   readonly functionNames = wordsOf(allowedFunctions);
@@ -132,7 +132,10 @@ export class DuckDbEngine implements Engine {
     return this.#judge(`statements\n${sql}`, asker, (id) => ({ kind: 'gate', id, sql }));
   }
 
-  /** Allows only `CREATE TABLE name AS query`. Running it returns the rows of the query, which the caller stores. */
+  /**
+   * Checks SQL that may write. Apart from reads, only `CREATE TABLE name AS query` is allowed. The approved SQL returns
+   * the rows of the query, which the caller stores.
+   */
   async gateWrites(sql: string, rights: WriteRights, asker = ''): Promise<readonly Verdict[]> {
     const gate = (text: string) => this.gate(text, asker);
     return rights.tables ? gateCreations(gate, sql, this.#gateLimits) : gate(sql);

@@ -33,7 +33,7 @@ async function readAll(run: FrameRun): Promise<readonly Frame[]> {
   return frames;
 }
 
-/** Runs much longer than any test, but reacts to interrupts. */
+/** A query that runs much longer than any test, but reacts to interrupts. */
 const endless = 'SELECT count(*) FROM range(1000000000) a, range(1000000000) b WHERE a.range * b.range % 7 = 3';
 
 describe('frames', () => {
@@ -89,7 +89,7 @@ describe('frames', () => {
     const iterator = run.frames[Symbol.asyncIterator]();
     await iterator.next();
     await iterator.next();
-    // The worker can only do other work in the meantime if it waits for the reader.
+    // Other jobs run while this run waits for its reader.
     await ask('SELECT 1');
     await iterator.return?.();
     await expect(run.done).rejects.toMatchObject({ reason: 'gone' });
@@ -188,7 +188,7 @@ describe('misfortune', () => {
   });
 });
 
-/** Returns the PID of the computing worker, whose CPU time grows while the others wait. */
+/** Returns the PID of the worker that runs the query. Its CPU time grows while the other workers wait. */
 async function busiest(engine: DuckDbEngine): Promise<number> {
   /** Returns the CPU time of a process; 0 if it has ended in the meantime. */
   const ticksOf = (pid: number): number => {
@@ -201,7 +201,7 @@ async function busiest(engine: DuckDbEngine): Promise<number> {
     const spent = before.map(({ pid, ticks }) => ({ pid, ticks: ticksOf(pid) - ticks }));
     const most = spent.toSorted((a, b) => b.ticks - a.ticks)[0];
     if (most !== undefined && most.ticks > 90) return most.pid;
-    // Pause between checks, so that this process does not take CPU time from the worker that it looks for.
+    // Pause between checks, so that this process does not take CPU time from the worker that runs the query.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

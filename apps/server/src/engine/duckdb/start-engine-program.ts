@@ -10,8 +10,8 @@ const sources: Readonly<Record<EngineProgram, string>> = {
 };
 
 /**
- * Starts an engine program. The writer gets a lower priority than queries. @param memoryMegabytes heap limit for
- * JavaScript objects
+ * Starts an engine program. The writer gets a lower CPU priority than the query workers.
+ * @param memoryMegabytes heap limit for JavaScript objects
  */
 export function startEngineProgram(name: EngineProgram, memoryMegabytes?: number): ChildProcess {
   const room = memoryMegabytes === undefined ? {} : { memoryMegabytes };

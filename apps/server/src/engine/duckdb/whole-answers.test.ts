@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => fixture.close());
 
-/** The engine returns rows in chunks of 2 048. */
+/** Row counts around the size of the engine's chunks, which is 2 048 rows. */
 const sizes = [0, 1, 2_047, 2_048, 2_049, 4_096, 4_097, 9_000] as const;
 
 describe('an answer that is made whole', () => {

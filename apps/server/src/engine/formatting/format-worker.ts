@@ -2,7 +2,7 @@ import process from 'node:process';
 import { format } from 'sql-formatter';
 import type { FormatAnswer, FormatRequest } from './protocol.ts';
 
-/** A process that formats SQL, one text at a time. */
+/** Formats one SQL text. This file runs as a child process, which handles one text at a time. */
 function answerOf({ sql, language }: FormatRequest): FormatAnswer {
   try {
     return { kind: 'formatted', text: format(sql, { language, keywordCase: 'upper', tabWidth: 2 }) };

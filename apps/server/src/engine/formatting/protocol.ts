@@ -6,7 +6,10 @@ export interface FormatRequest {
   readonly language: FormatLanguage;
 }
 
-/** The formatted text; `unreadable` if it cannot be parsed as SQL; `ready` once, before the first text. */
+/**
+ * A message of the formatter process: `ready` when it has started, then for each text the formatted text, or
+ * `unreadable` if the text cannot be parsed as SQL.
+ */
 export type FormatAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'formatted'; readonly text: string }

@@ -7,7 +7,8 @@ import type { FormatAnswer, FormatRequest } from './protocol.ts';
 /** Formats SQL in child processes. */
 export interface SqlFormatter {
   /**
-   * Rejects with an EngineFailure if a text takes too long; its process is killed.
+   * Formats one text. Rejects with an EngineFailure if this takes too long, and kills the process that formats the
+   * text.
    * @param asker the owner of the text: texts of the same owner are formatted one after the other
    */
   format(request: FormatRequest, asker: string): Promise<FormatAnswer>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The files of Geist, one per group of letters, as its package divides it. Every SVG gets the last file. */
+/** The files of the Geist font, which are divided by groups of letters. Every SVG needs the last file. */
 const parts = [
   {
     file: () => import.meta.resolve('@fontsource-variable/geist/files/geist-cyrillic-wght-normal.woff2'),
@@ -26,7 +26,9 @@ const fontFace = async ({ file, range }: (typeof parts)[number]): Promise<string
   return `@font-face{font-family:Geist;font-weight:100 900;src:${source};unicode-range:${range}}`;
 };
 
-/** Returns the SVG with the Geist files that its text needs, so that it looks the same on every machine (VIZ-11). */
+/**
+ * Embeds those files of the Geist font that the text of an SVG needs, so that the SVG looks the same on every machine.
+ */
 export const embedFonts = async (svg: string): Promise<string> => {
   const faces = await Promise.all(parts.filter(({ letters }) => letters.test(svg)).map(fontFace));
   return svg.replace(/^<svg[^>]*>/u, (opening) => `${opening}<style>${faces.join('')}</style>`);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
 /**
- * Paths of the bundled static fonts. The drawing library reads only font files, and silently skips one that it cannot
- * read.
+ * Paths of the bundled static fonts. The drawing library reads only font files, and silently skips a file that it
+ * cannot read.
  */
 const fontFiles = (): string[] =>
   [
@@ -30,8 +30,8 @@ const otherLetters =
 export const lacksLetters = (text: string): boolean => otherLetters.test(text);
 
 /**
- * Returns the fonts for a text. System fonts are loaded only for letters that the bundled fonts lack, because that
- * takes half a second or more.
+ * Returns the fonts for a text. System fonts are loaded only for letters that the bundled fonts lack, because loading
+ * them takes half a second or more.
  */
 export const fontsFor = (text: string): NonNullable<ResvgRenderOptions['font']> => ({
   loadSystemFonts: otherLetters.test(text),

@@ -11,7 +11,7 @@ export interface PictureLimits {
   readonly idleMs: number;
 }
 
-/** A picture that could not be drawn. */
+/** Thrown for a picture that could not be drawn. */
 export class PictureError extends Error {
   constructor(message: string) {
     super(message);
@@ -37,7 +37,7 @@ const within = async <T>(promise: Promise<T>, ms: number, onLate: () => void): P
   }
 };
 
-/** A child process that draws one picture at a time. It does not keep its parent alive, and ends with it. */
+/** A child process that draws one picture at a time. The process does not keep its parent alive, and ends with it. */
 class DrawingProcess {
   readonly #child: ChildProcess;
   readonly #limits: PictureLimits;
@@ -85,7 +85,7 @@ class DrawingProcess {
   }
 }
 
-/** Draws pictures outside the thread that answers requests. */
+/** Draws pictures in a child process, so that drawing does not block the thread that handles requests. */
 export interface PictureDrawer {
   /**
    * Renders a picture as PNG, and optionally as PDF, or a document as PDF. Concurrent requests are queued. Rejects with

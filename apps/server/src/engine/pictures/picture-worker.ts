@@ -14,7 +14,7 @@ const answer = async ({ id, job }: PictureRequest): Promise<PictureAnswer> => {
   }
 };
 
-// Draws pictures one at a time for its parent process, and ends with it.
+// This process draws pictures one at a time for its parent process, and ends with it.
 let before: Promise<unknown> = Promise.resolve();
 process.on('message', (request: PictureRequest) => {
   before = before.then(async () => process.send?.(await answer(request)));

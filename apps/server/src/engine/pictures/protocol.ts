@@ -8,12 +8,12 @@ interface Place {
   readonly height: number;
 }
 
-/** A chart in a picture, with its data as the bytes of the contract's response. The drawing process parses them. */
+/** A chart in a picture. Its data are the bytes of the contract's response, which the drawing process parses. */
 export interface ChartTile extends Place {
   readonly kind: 'chart';
   readonly title?: string;
   readonly formData: Readonly<Record<string, unknown>>;
-  /** JSON `{"result": […]}`. */
+  /** The contract's response, as JSON of the form `{"result": […]}`. */
   readonly answer: Uint8Array;
   readonly words?: DatasetWords;
 }
@@ -34,7 +34,7 @@ export type PictureTile = ChartTile | TextTile | LineTile;
 
 /** A picture to draw. Plain data, because it is sent to another process. */
 export interface PictureJob {
-  /** px */
+  /** Width of the drawing in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly theme: 'light' | 'dark';
@@ -42,7 +42,7 @@ export interface PictureJob {
   readonly tiles: readonly PictureTile[];
   /** Colors of values, if the picture shows a dashboard. */
   readonly values?: ValueColors;
-  /** Width of the image in pixels. The height follows from it. */
+  /** Width of the PNG image in pixels. The height follows from the aspect ratio of the drawing. */
   readonly imageWidth: number;
   /** True to return the drawing as SVG too. */
   readonly asSvg?: boolean;
@@ -66,9 +66,9 @@ export interface BookJob extends Pick<PictureJob, 'width' | 'theme' | 'locale' |
 
 /** A picture as file contents. */
 export interface DrawnPicture {
-  /** Absent if a document was requested. */
+  /** The picture as PNG. Absent if a document was requested. */
   readonly png?: Uint8Array;
-  /** Present if requested. */
+  /** The picture as SVG. Present only if requested. */
   readonly svg?: Uint8Array;
   readonly pdf?: Uint8Array;
 }

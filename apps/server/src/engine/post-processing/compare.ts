@@ -116,8 +116,8 @@ function rowShares(group: readonly FrameColumn[]): Shares {
 function columnShares(group: readonly FrameColumn[], totals: Readonly<Record<string, unknown>>): Shares {
   return group.map((column) => {
     const given = totals[column.levels[0] ?? ''];
-    // Given totals cover all rows, while this table may contain only some of them. If a column's total is missing or
-    // zero, its shares are zero.
+    // The totals in the options cover all rows, while this table may contain only some of them. If a column's total is
+    // missing or zero, its shares are zero.
     if (Object.keys(totals).length > 0 && (typeof given !== 'number' || given === 0))
       return [column, column.values.map(() => 0)];
     const total =

@@ -72,8 +72,8 @@ type Whiskers = (numbers: readonly number[]) => readonly [low: number, high: num
 function tukeyWhiskers(numbers: readonly number[]): readonly [number, number] {
   const [q1, q3] = [quartile(numbers, 0.25), quartile(numbers, 0.75)];
   const reach = 1.5 * (q3 - q1);
-  // Each whisker is determined separately. With two values both are outliers, and the whiskers reach from one to the
-  // other.
+  // Each whisker is determined separately. With two values, both values are outliers, and the whiskers extend from one
+  // value to the other.
   return [
     least(numbers.filter((value) => value >= q1 - reach)),
     greatest(numbers.filter((value) => value <= q3 + reach)),

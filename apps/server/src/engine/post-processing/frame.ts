@@ -3,7 +3,7 @@ import { PostProcessingError } from './post-processing-error.ts';
 
 /** A column of a frame. After a pivot its name has several levels: the metric, then one value per series dimension. */
 export interface FrameColumn {
-  /** A level is null if a rename removed it. */
+  /** The levels of the column's name. A level is null if a rename removed it. */
   readonly levels: readonly (string | null)[];
   /** The parts that a flattened name was joined from. */
   readonly parts?: readonly string[];
@@ -57,7 +57,7 @@ export function tableOf(frame: Frame): Table {
   return { columns, rowCount, ...(shown === undefined ? {} : { index: shown }) };
 }
 
-/** Returns all columns with this first level. Throws PostProcessingError if there is none. */
+/** Returns all columns with this first level. Throws PostProcessingError if no column has it. */
 export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[] {
   const found = frame.columns.filter(
     (column) => column.levels[0] === name || (column.levels.length > 1 && nameOf(column) === name),
@@ -66,7 +66,7 @@ export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[]
   return found;
 }
 
-/** Returns the only column with this name. Throws PostProcessingError if there is none. */
+/** Returns the only column with this name. Throws PostProcessingError if no column has it. */
 export function columnNamed(frame: Frame, name: string): FrameColumn {
   const [first] = columnsNamed(frame, name);
   if (first === undefined) throw new PostProcessingError('Referenced columns not available in DataFrame.');
@@ -108,5 +108,5 @@ export const numberAt = (values: readonly Cell[], row: number): number | null =>
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 
-/** Returns null for a number that is not finite. */
+/** Returns the number, or null if it is not finite. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

@@ -65,7 +65,10 @@ export function geohashEncode(frame: Frame, options: Options): Frame {
   ]);
 }
 
-/** Appends the latitude and longitude of a column of written points, and the altitude if it is given a name. */
+/**
+ * Appends the latitude and longitude of a column of written points. Appends the altitude, too, if the options name a
+ * column for it.
+ */
 export function geodeticParse(frame: Frame, options: Options): Frame {
   const reader = { parse: parseGeodeticPoint, failure: 'Invalid geodetic string' };
   const points = readTexts(frame, nameOption(options, 'geodetic'), reader);

@@ -6,14 +6,14 @@ const refuse = (name: string, wanted: string): never => {
   throw new PostProcessingError(`The option ${name} needs ${wanted}.`);
 };
 
-/** Reads a text option. Undefined if absent or null. Throws PostProcessingError for any other type. */
+/** Returns a text option, or undefined if it is absent or null. Throws PostProcessingError for any other type. */
 export function textOption(options: Options, name: string): string | undefined {
   const value = options[name];
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' ? value : refuse(name, 'a string');
 }
 
-/** Reads a number option, with a default. Throws PostProcessingError for any other type. */
+/** Returns a number option, or the default if it is absent or null. Throws PostProcessingError for any other type. */
 export function numberOption<T>(options: Options, name: string, absent: T): number | T {
   const value = options[name];
   if (value === undefined || value === null) return absent;
@@ -27,7 +27,10 @@ export function flagOption(options: Options, name: string, absent: boolean): boo
   return typeof value === 'boolean' ? value : refuse(name, 'true or false');
 }
 
-/** Reads a list of texts. Undefined if absent or null. Throws PostProcessingError for any other type. */
+/**
+ * Returns an option with a list of texts, or undefined if it is absent or null. Throws PostProcessingError for any
+ * other type.
+ */
 export function textsOption(options: Options, name: string): readonly string[] | undefined {
   const value = options[name];
   if (value === undefined || value === null) return undefined;
@@ -35,14 +38,17 @@ export function textsOption(options: Options, name: string): readonly string[] |
   return texts ? (value as readonly string[]) : refuse(name, 'a list of names');
 }
 
-/** Reads an object as key-value pairs. Empty if absent. Throws PostProcessingError for any other type. */
+/**
+ * Returns the key-value pairs of an object option, or an empty list if it is absent or null. Throws PostProcessingError
+ * for any other type.
+ */
 export function mapOption(options: Options, name: string): readonly (readonly [string, unknown])[] {
   const value = options[name];
   if (value === undefined || value === null) return [];
   return typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : refuse(name, 'an object');
 }
 
-/** Reads pairs of an old and a new name. Throws PostProcessingError for any other type. */
+/** Returns an option with pairs of an old and a new name. Throws PostProcessingError for any other type. */
 export function namesOption(options: Options, name: string): readonly (readonly [string, string])[] {
   return mapOption(options, name).map(([from, to]) => (typeof to === 'string' ? [from, to] : refuse(name, 'names')));
 }

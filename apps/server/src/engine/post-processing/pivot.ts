@@ -27,7 +27,7 @@ interface PivotPlan {
   readonly measures: readonly Measure[];
   readonly dropsMissing: boolean;
   readonly fill: number | null;
-  /** Name of the margins, or null without them. */
+  /** Name of the margin row and columns, or null if there are no margins. */
   readonly margin: string | null;
   readonly valueFirst: boolean;
 }
@@ -107,7 +107,8 @@ function cellsOf(slot: Slot, bands: readonly Band[]): readonly Cell[] {
 
 /**
  * Pivots values of series dimensions into columns: one row per index value, one column per metric and series.
- * Rows and columns are sorted. If missing columns are dropped, so are rows with a null index value.
+ * Rows and columns are sorted. With the option `drop_missing_columns`, columns without values are dropped, and so are
+ * rows without values or with a null index value.
  * Throws PostProcessingError for invalid options or unknown columns.
  */
 export function pivot(frame: Frame, options: Options): Frame {

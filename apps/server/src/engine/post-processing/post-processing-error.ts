@@ -1,4 +1,4 @@
-/** Thrown if a post-processing step fails with the given options or columns. The contract responds with 400. */
+/** Thrown if a post-processing step cannot work with the given options or columns. The contract responds with 400. */
 export class PostProcessingError extends Error {
   constructor(message: string) {
     super(message);

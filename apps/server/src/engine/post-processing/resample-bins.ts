@@ -12,7 +12,10 @@ export interface Bin {
 interface Rule {
   readonly count: number;
   readonly unit: TimeUnit;
-  /** True if bins are labeled with their last day (month, quarter and year ends), false if with their first. */
+  /**
+   * True if bins are labeled with their last day (month, quarter and year ends), false if they are labeled with their
+   * first day.
+   */
   readonly atEnd: boolean;
 }
 
@@ -72,8 +75,9 @@ export interface Span {
 }
 
 /**
- * Returns the bins of a rule (`1D`, `15MIN`, `MS`) that cover a time range. Fixed durations and days count from
- * midnight of the first day. Weeks, months, quarters and years count from the one that contains the first time.
+ * Returns the bins of a rule (`1D`, `15MIN`, `MS`) that cover a time range. Bins of a fixed duration or of days start
+ * at midnight of the first day. Bins of weeks, months, quarters or years start with the unit that contains the first
+ * time.
  * Throws PostProcessingError for an unknown rule, or for too many bins.
  */
 export function binsOf(text: string, span: Span): readonly Bin[] {

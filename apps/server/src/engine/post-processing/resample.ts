@@ -30,7 +30,10 @@ const exact: Method = (points, bins) => {
   return bins.map((bin) => values.get(bin.label) ?? null);
 };
 
-/** Forward fill: the value of the last row up to each bin, or the previous bin's value if it is null. */
+/**
+ * Forward fill: each bin gets the value of the last row up to the bin's label. If that value is null, the bin gets the
+ * value of the previous bin.
+ */
 const forwards: Method = (points, bins) => {
   let [at, before]: [number, Value] = [0, null];
   return bins.map(({ label }) => {
@@ -50,7 +53,7 @@ const backwards: Method = (points, bins) => {
   return mirrored.toReversed();
 };
 
-/** Interpolates gaps linearly. Values after the last one repeat it. Values before the first one stay null. */
+/** Interpolates gaps linearly. Gaps after the last value get that value. Gaps before the first value stay null. */
 function interpolate(values: readonly Value[]): readonly Value[] {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
   let passed = 0;

@@ -25,8 +25,8 @@ export function aggregate(frame: Frame, options: Options): Frame {
 }
 
 /**
- * Joins the levels of column names, and turns the outermost row label back into a column. Dropped levels may be counted
- * from the end (-1 …).
+ * Joins the levels of column names, and turns the outermost row label back into a column. The option `drop_levels` may
+ * contain negative numbers, which count from the end.
  */
 export function flatten(frame: Frame, options: Options): Frame {
   const dropped = new Set(levelsToDrop(options));

@@ -10,7 +10,7 @@ import { PostProcessingError } from './post-processing-error.ts';
 type Pair = readonly [one: number, other: number];
 type OfPairs = (pairs: readonly Pair[]) => number;
 
-/** Sum of the products of both deviations from the mean. */
+/** Returns the sum over all pairs of the product of the two deviations from their means. */
 function together(pairs: readonly Pair[]): number {
   const [one, other] = [mean(pairs.map(([value]) => value)), mean(pairs.map(([, value]) => value))];
   return sum(pairs.map(([a, b]) => (a - one) * (b - other)));
@@ -33,7 +33,7 @@ function readStatistic(type: 'corr' | 'cov', own: Options): OfPairs {
   return (pairs) => (pairs.length > lost ? together(pairs) / (pairs.length - lost) : Number.NaN);
 }
 
-/** Returns the column to pair with: the one named in the options, or the column itself. */
+/** Returns a function that finds the partner of a column: the column named in the options, or the column itself. */
 function partnerOf(frame: Frame, type: string, own: Options): (column: FrameColumn) => FrameColumn {
   const other = textOption(own, 'other');
   if (other === undefined) {

@@ -19,7 +19,7 @@ interface RollingKind {
 }
 const plain = (compute: (values: readonly number[]) => number): RollingKind => ({ options: [], compute });
 
-/** Degrees of freedom lost in a variance. Defaults to one, as for a sample. */
+/** Returns the degrees of freedom lost in a variance. Defaults to one, as for a sample. */
 const freedomLost = (options: Options): number => numberOption(options, 'ddof', 1);
 
 const kinds: Readonly<Record<string, RollingKind>> = {
@@ -57,7 +57,7 @@ function between(values: readonly number[], at: number, name: string): number {
   const [low, high] = [sorted[below], sorted[Math.ceil(place)]];
   if (low === undefined || high === undefined) return Number.NaN;
   if (part === 0) return low;
-  // A tie goes to the value at the even position.
+  // With `nearest`, a tie goes to the value at the even position.
   return compute(low, high, name === 'nearest' && part === 0.5 && below % 2 === 0 ? 0 : part);
 }
 

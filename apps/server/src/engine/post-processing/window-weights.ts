@@ -14,7 +14,7 @@ const cosines =
       0,
     );
 
-/** Distance from the middle, relative to half the window. */
+/** Returns the distance of a position from the middle of the window, relative to half the window. */
 const off = (at: number, length: number): number => Math.abs(at - (length - 1) / 2) / ((length - 1) / 2);
 
 function needed(options: Options, name: string): number {

@@ -37,7 +37,7 @@ export interface PostgresEngineOptions {
   readonly connections?: number;
   /** Idle time after which a session is closed. */
   readonly idleMs?: number;
-  /** A gate shared between engines and closed by its owner. Without it, the engine creates its own. */
+  /** A gate that several engines share and that its owner closes. By default, the engine creates a gate of its own. */
   readonly gate?: GateThreads;
   /** How long a cancellation may take before the session's connection is cut. */
   readonly killAfterMs?: number;
@@ -55,7 +55,7 @@ export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngi
   return new PostgresEngine(options);
 }
 
-/** Created by `makePostgresEngine`. */
+/** An engine on a PostgreSQL database. `makePostgresEngine` creates it. */
 export class PostgresEngine implements ServerEngine {
   readonly backend = 'postgresql';
   readonly functionNames = wordsOf(allowedFunctions);
@@ -135,7 +135,7 @@ export class PostgresEngine implements ServerEngine {
     return readPlan(await collectText(measured, signal), job.tables);
   }
 
-  /** The server's plan of a statement as JSON. */
+  /** Returns the server's plan of a statement as JSON. */
   #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<string> {
     const bounds = { ...oneText, timeoutMs: this.#shortWorkMs };
     return collectText(runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain'));
@@ -170,7 +170,7 @@ export class PostgresEngine implements ServerEngine {
       const judged = judge();
       verdicts = judged;
       this.#verdicts.set(key, judged);
-      // Do not cache a failed check: it says nothing about the text.
+      // Do not cache a failed check, because it says nothing about the SQL text.
       judged.catch(() => this.#verdicts.delete(key));
     }
     // The verdict on a text is stable, but the functions of a database can change.

@@ -29,7 +29,7 @@ export function readStatementFailure(error: unknown, ran: RanText): EngineRunErr
   return new EngineRunError(place === 'rule' ? ruleMisfit : { ...factsOf(error), ...place });
 }
 
-/** The failure of a run that lost its connection. */
+/** Creates the failure of a run that lost its connection. */
 export function lostConnection(): EngineRunError {
   const message = 'The connection to the database was lost while the query ran.';
   return new EngineRunError({ errorType: generic, message, reason: 'crashed' });

@@ -45,7 +45,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
   const settled = async (count: number): Promise<void> => {
     while ((await computing()) !== count) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Runs much longer than any test, and uses little memory. */
+  /** A query that runs much longer than any test, and uses little memory. */
   const endless =
     'SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 100000) b, generate_series(1, 1000) c';
 
@@ -113,7 +113,8 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       const iterator = run.frames[Symbol.asyncIterator]();
       await iterator.next();
       await iterator.next();
-      // Other consumers can read to the end twice while the server waits for this one, which does not read.
+      // The consumer of this run has stopped reading, so the server waits. Meanwhile, other consumers can read to the
+      // end.
       for (let time = 0; time < 2; time += 1) await readAll(engine.frames(testJob(much, limits)));
       const waits = "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'ClientWrite'";
       expect((await server.read(waits)).rows).toEqual([['1']]);

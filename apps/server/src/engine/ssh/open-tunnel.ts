@@ -44,7 +44,10 @@ const reach = async ({ tunnel, entrance, patienceMs }: TunnelRoute): Promise<Soc
   }
 };
 
-/** Authenticates after the server has shown its key. Rejects with the error. */
+/**
+ * Authenticates after the server has shown its key. Rejects with the error of the SSH client, or with the failure about
+ * the key.
+ */
 const signIn = (client: ssh2.Client, { tunnel, patienceMs }: TunnelRoute, sock: Socket): Promise<void> => {
   const { user, password, privateKey, passphrase, hostKey, onHostKey } = tunnel;
   let stranger: EngineRunError | undefined;
@@ -89,7 +92,7 @@ const forward = (client: ssh2.Client, { target, patienceMs }: TunnelRoute): Prom
 
 /**
  * Opens a connection to a server through a dedicated SSH connection.
- * The SSH server's key must match the stored one. If none is stored, the connection is made only if the caller asked to
+ * The SSH server's key must match the stored key. If none is stored, the connection is made only if the caller wants to
  * learn the key. Rejects with an EngineFailure that names the problem and reveals no secret.
  */
 export const openTunnel = async (route: TunnelRoute): Promise<TunnelSocket> => {

@@ -6,13 +6,13 @@ type Door = Pick<TunnelOptions, 'host' | 'port'>;
 const generic = (message: string): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message });
 
-/** The server's key is not stored yet, and the caller did not ask to learn it. */
+/** Creates the failure for an SSH server whose key is not stored, if the caller does not want to learn the key. */
 export const unknownKey = ({ host }: Door): EngineRunError =>
   generic(
     `The host key of the SSH server "${host}" is not known yet. Someone with permission to change this database must save its connection once.`,
   );
 
-/** The server's key differs from the stored one. */
+/** Creates the failure for an SSH server whose key differs from the stored key. */
 export const wrongKey = (
   { host }: Door,
   { kept, shown }: { readonly kept: string; readonly shown: string },

@@ -48,7 +48,7 @@ export class TunnelSocket extends Duplex {
     return this;
   }
 
-  /** See `ref`. */
+  /** A no-op, like `ref`. */
   unref(): this {
     return this;
   }

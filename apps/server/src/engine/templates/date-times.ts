@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const nameOf = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at);
 
-/** Python's strftime directives. */
+/** Formatting functions for the directives of Python's strftime. */
 const writers: Readonly<Record<string, (at: Date) => string>> = {
   Y: (at) => pad(at.getUTCFullYear(), 4),
   y: (at) => pad(at.getUTCFullYear() % 100),

@@ -43,12 +43,12 @@ const reach = (limit: LimitName): never => {
 };
 
 /**
- * The library's interpreter with limits, with our own filters and methods, and with tracking of the origin of texts.
+ * The library's interpreter, with limits, with our own filters and methods, and with tracking of where texts come from.
  */
 export class LimitedInterpreter extends Interpreter {
   /** Undefined names that were printed. */
   readonly undefinedNames = new Set<string>();
-  /** Undefined names that were used anywhere. */
+  /** Undefined names that were used anywhere in the template. */
   readonly missedNames = new Set<string>();
   readonly #prints: readonly string[];
   readonly #origins: Origins;
@@ -167,7 +167,7 @@ export class LimitedInterpreter extends Interpreter {
     return this.#kept(name, operand, values, super.evaluate(whole, environment));
   }
 
-  /** Evaluates an argument, positional or named, and returns its value and a node that holds it. */
+  /** Evaluates a positional or named argument. Returns its value and a node that contains the value. */
   #argument(node: Fields, environment: Environment): { readonly value: Value; readonly node: Fields } {
     const named = node.type === 'KeywordArgumentExpression';
     const unpacked = node.type === 'SpreadExpression' || node.type === 'KeywordSpreadExpression';
@@ -190,7 +190,10 @@ export class LimitedInterpreter extends Interpreter {
     return result;
   }
 
-  /** Tracks the origin of a filter's result: code made only from code is code, and a change of case keeps the parts. */
+  /**
+   * Records the origin of a filter's result. A result that is made only from code is code. If a filter only changes the
+   * case, the parts of the text keep their origins.
+   */
   #kept(name: string, from: Value, values: readonly Value[], result: Value): Value {
     if (!isText(result) || !isText(from) || result === from) return result;
     const allCode = [from, ...values].every((value) => this.#origins.isCode(value));
@@ -234,7 +237,7 @@ export class LimitedInterpreter extends Interpreter {
   }
 }
 
-/** Changes the case of each part. Returns undefined for all other filters. */
+/** Changes the case of each part, if the filter does that. Returns undefined for all other filters. */
 function recasedParts(name: string, parts: readonly TextPart[]): readonly TextPart[] | undefined {
   if (name === 'upper') return parts.map(({ kind, text }) => ({ kind, text: text.toUpperCase() }));
   return name === 'lower' ? parts.map(({ kind, text }) => ({ kind, text: text.toLowerCase() })) : undefined;

@@ -17,7 +17,7 @@ import {
 import type { Origins, Value } from './template-values.ts';
 import { timeFilter } from './time-filter.ts';
 
-/** Columns whose filters a template read, and those that it removed from the query. */
+/** Columns whose filters a template has read, and columns whose filters it has removed from the query. */
 export interface UsedFilters {
   readonly applied: Set<string>;
   readonly removed: Set<string>;
@@ -45,7 +45,7 @@ function fromAuthors(data: unknown, origins: Origins): Value {
   return mappingOf(Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fromAuthors(item, origins)])));
 }
 
-/** Mock filters from the parameters, for testing a template without a dashboard. */
+/** Returns filters from the parameter `_filters`, for testing a template without a dashboard. */
 function pretended(params: TemplateFacts['params']): readonly TemplateFilter[] {
   const list = params['_filters'];
   if (!Array.isArray(list)) return [];
@@ -82,8 +82,8 @@ class Macros {
   }
 
   /**
-   * With `escape_result=False`, a parameter that names a dataset column becomes an identifier. A parameter never
-   * becomes SQL.
+   * Returns the value of a URL parameter. With `escape_result=False`, a value that names a dataset column becomes an
+   * identifier. A URL parameter never becomes SQL.
    */
   urlParam(...[name, absent, _inKey, escaped]: readonly (Value | undefined)[]): Value {
     const key = isText(name) ? name.value : '';
@@ -178,7 +178,10 @@ function identity(facts: TemplateFacts): Readonly<Record<string, () => unknown>>
   };
 }
 
-/** All names in a template: constants, macros, query facts and parameters. Later ones take precedence. */
+/**
+ * Creates the scope of a template, with constants, macros, query facts and parameters. If a name occurs more than once,
+ * the last of these wins.
+ */
 export function templateScope(
   facts: TemplateFacts,
   origins: Origins,

@@ -13,9 +13,9 @@ export interface ParsedTemplate {
   readonly prints: readonly string[];
 }
 
-/** A template that fails to parse. */
+/** Thrown for a template that cannot be parsed. */
 export class TemplateSyntaxError extends Error {
-  /** 1-based. */
+  /** Line of the mistake, starting at 1. */
   readonly line: number;
 
   constructor(message: string, line: number) {
@@ -68,7 +68,7 @@ const lineAt = (source: string, at: number): number => source.slice(0, at).split
 
 const tokenOf = (type: Token['type'], value: string): Token => ({ type, value });
 
-/** Applies the print filter to each print tag, with the tag's index. */
+/** Applies the print filter to each print tag. The index of the tag is the filter's argument. */
 function withPrinting(tokens: readonly Token[]): Token[] {
   let count = -1;
   return tokens.flatMap((token) => {

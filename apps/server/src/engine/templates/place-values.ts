@@ -20,8 +20,9 @@ const refuse = (why: string): never => {
 };
 
 /**
- * Prints parts as one SQL text: code verbatim, everything else quoted for its context, so that the statement parses the
- * same for all data. Both engines read texts, names, dollar quotes and comments like PostgreSQL.
+ * Prints parts as one SQL text. Code stays verbatim. All other parts are quoted for their context, so that the
+ * statement has the same parse tree for all data. Both engines read texts, names, dollar quotes and comments like
+ * PostgreSQL.
  */
 class Placing {
   readonly #pieces: string[] = [];
@@ -149,7 +150,7 @@ class Placing {
         this.#write(` ${text.replaceAll(/[\r\n]/g, ' ')} `);
         return undefined;
       case 'block-comment':
-        // Spaces on both sides, so that an empty value does not join a star and a slash.
+        // Put spaces on both sides, so that an empty value does not join a star and a slash.
         this.#write(` ${text.replaceAll(/[*/]/g, ' ')} `);
         return undefined;
       case 'dollar':
@@ -157,7 +158,7 @@ class Placing {
     }
   }
 
-  /** A literal keeps its quotes everywhere. */
+  /** Returns the text of a part for a quoted context. A literal keeps its quotes there. */
   #shown(kind: TextPart['kind'], text: string): string {
     return kind === 'literal' ? quoted(text) : text;
   }
@@ -175,7 +176,7 @@ class Placing {
   #freeText(kind: Exclude<TextPart['kind'], 'code'>, text: string): string {
     if (kind === 'name') return this.#dialect.quoteName(text);
     if (kind === 'literal' || !plainNumber.test(text)) return quoted(text);
-    // Parenthesized, because a second minus would begin a comment.
+    // Use parentheses, because a second minus would begin a comment.
     return text.startsWith('-') ? `(${text})` : text;
   }
 }

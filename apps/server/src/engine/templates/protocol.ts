@@ -25,7 +25,10 @@ export interface TemplateClock {
   readonly relativeEnd: 'today' | 'now';
 }
 
-/** An item of the store that a template refers to. It is loaded once rendering has shown that the template needs it. */
+/**
+ * An item of the store that a template refers to. The item is loaded when rendering has shown that the template needs
+ * it.
+ */
 export type TemplateNeed =
   | {
       readonly kind: 'dataset';
@@ -36,9 +39,9 @@ export type TemplateNeed =
   | { readonly kind: 'metric'; readonly key: string; readonly datasetId: number | null };
 
 /**
- * All data that a template can use. Plain data, because it is sent to another process.
- * The texts in `params` and `found` were written by users who may write SQL, and enter as SQL. All other texts are
- * data.
+ * All data that a template can use. The object contains plain data only, because it is sent to another process.
+ * The texts in `params`, `found` and `rowRules` were written by users who may write SQL, so they become SQL verbatim.
+ * All other texts are data.
  */
 export interface TemplateFacts {
   /** The engine's backend. It determines the quoting rules. */
@@ -64,7 +67,7 @@ export interface TemplateRequest {
   readonly id: number;
   readonly template: string;
   readonly facts: TemplateFacts;
-  /** Replacement for undefined names. Without it, they are reported. */
+  /** Replacement for undefined names. By default, undefined names are reported. */
   readonly filling?: string;
 }
 
@@ -81,7 +84,7 @@ export type TemplateOutcome =
   | { readonly kind: 'undefined'; readonly names: readonly string[] }
   | { readonly kind: 'syntax'; readonly message: string; readonly line: number }
   | { readonly kind: 'limit'; readonly limit: LimitName }
-  /** An invalid operation of the template, as a sentence. */
+  /** The template has an invalid operation. The message is a sentence. */
   | { readonly kind: 'invalid'; readonly message: string };
 
 export type TemplateAnswer = { readonly id: number } & TemplateOutcome;

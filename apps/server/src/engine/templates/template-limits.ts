@@ -1,4 +1,4 @@
-/** Resource limits of one template, as specified in the security design. */
+/** Resource limits of one template. */
 export const templateLimits = {
   /** Maximum number of evaluated nodes. */
   steps: 100_000,

@@ -54,7 +54,7 @@ export function functionOf(names: readonly string[], run: (...args: readonly (Va
   return made;
 }
 
-/** Returns plain data without our marks. */
+/** Removes the characters that mark the origin of texts from plain data. */
 export function cleaned(data: unknown): unknown {
   if (typeof data === 'string') return withoutMarks(data);
   if (Array.isArray(data)) return data.map(cleaned);
@@ -62,7 +62,7 @@ export function cleaned(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [withoutMarks(key), cleaned(value)]));
 }
 
-/** Tracks the origin of the texts in one rendering. A text of unknown origin is a value. */
+/** Tracks the origin of the texts in one rendering. A text of unknown origin is untrusted data. */
 export class Origins {
   readonly #parts = new WeakMap<Value, readonly TextPart[]>();
 
@@ -83,14 +83,14 @@ export class Origins {
     return value;
   }
 
-  /** True if the template's author wrote all of the text. Values of other types, and absent ones, count as code. */
+  /** True if the template's author wrote the whole text. Values of other types, and absent values, count as code. */
   isCode(value: Value | undefined): boolean {
     if (!isText(value)) return true;
     return (this.#parts.get(value) ?? [{ kind: 'value' }]).every((part) => part.kind === 'code');
   }
 
   /**
-   * Returns the parts that a printed value consists of. Texts keep their parts, all other values are printed like in
+   * Returns the parts that a printed value consists of. Texts keep their parts. Other values are printed like in
    * Python.
    */
   partsOf(value: Value): readonly TextPart[] {

@@ -23,11 +23,14 @@ const kindOfOpener = new Map<string, PartKind>(
 );
 const markers = /[\uFDD0-\uFDD3]/g;
 
-/** Removes our marks from untrusted text, and lone surrogates, which parsers take for the end of the text. */
+/**
+ * Removes the characters that mark origins from untrusted text. Also removes lone surrogates, which parsers take for
+ * the end of the text.
+ */
 export const withoutMarks = (text: string): string =>
   text.replaceAll(markers, '\uFFFD').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** True if a text contains marks. */
+/** True if a text contains characters that mark origins. */
 export const isMarked = (text: string): boolean => text.search(markers) >= 0;
 
 /** Joins parts into one marked text. */

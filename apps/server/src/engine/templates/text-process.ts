@@ -45,7 +45,10 @@ export class TextProcess {
     return this.#child.pid;
   }
 
-  /** Renders a template, and kills the process on timeout. A process that died reports the limit that it exceeded. */
+  /**
+   * Renders a template, and kills the process on timeout. If the process ends before it responds, returns the limit
+   * that was exceeded.
+   */
   async render(
     request: Omit<TemplateRequest, 'id'>,
     limits: { readonly workMs: number; readonly clockMs: number },
@@ -91,7 +94,7 @@ export class TextProcess {
       const [user, system] = fields.split(' ').slice(11, 13);
       return ((Number(user) + Number(system)) * 1000) / ticksPerSecond;
     } catch {
-      // The system has no /proc, or the process has just ended. The exit event settles the latter case.
+      // The system has no /proc, or the process has just ended. In the second case, its exit event ends the rendering.
       return performance.now();
     }
   }

@@ -6,8 +6,8 @@ import { TextProcess } from './text-process.ts';
 /** The template renderer. */
 export interface Templates {
   /**
-   * Renders one template with the given facts. @param filling replacement for undefined names; without it they are
-   * reported
+   * Renders one template with the given facts.
+   * @param filling replacement for undefined names; without it they are reported
    */
   render(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ function keyOf(template: string, facts: TemplateFacts, filling: string | undefin
   return JSON.stringify([template, others, moment, filling]);
 }
 
-/** One process that renders, and a spare one that replaces it. */
+/** A pool of two processes: one renders, and a spare process takes over when that one ends. */
 class TextWorkerPool implements Templates {
   readonly #settings: TemplatesSettings;
   readonly #cache = new TextCache<TemplateOutcome>(cachedCharacters);

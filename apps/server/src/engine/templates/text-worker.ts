@@ -2,7 +2,10 @@ import process from 'node:process';
 import type { TemplateAnswer, TemplateRequest } from './protocol.ts';
 import { TemplateRenderer } from './render-template.ts';
 
-/** A process that renders templates one at a time. It knows only the data sent with each template. */
+/**
+ * Renderer of this child process, which renders templates one at a time and knows only the data sent with each
+ * template.
+ */
 const renderer = new TemplateRenderer();
 
 process.on('message', ({ id, template, facts, filling }: TemplateRequest) => {

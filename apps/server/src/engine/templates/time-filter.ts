@@ -10,7 +10,7 @@ import { InvalidTemplate } from './template-stop.ts';
 import { isText, mappingOf, valueFor } from './template-values.ts';
 import type { Origins, Value } from './template-values.ts';
 
-/** Returns the column that the range is compared with, or undefined if it is unknown. */
+/** Returns the column that the time range is compared with, or undefined if the column is unknown. */
 function columnFor(facts: TemplateFacts, name: string | null, targetType: string | null): DatasetColumn | undefined {
   const known = facts.columns.find((column) => column.name === name);
   if (targetType === null) return known;
@@ -30,7 +30,8 @@ function rangeOf(
 }
 
 /**
- * The result of `get_time_filter`: both ends as SQL of the column's type, or formatted, and the original range text.
+ * Returns the result of `get_time_filter`: both ends of the range, formatted or as SQL of the column's type, and the
+ * original text of the range.
  */
 export function timeFilter(
   facts: TemplateFacts,

@@ -1,6 +1,6 @@
 import { startChild } from '../start-child.ts';
 
-/** A parent with one blocked child. Prints the child's PID once the child is blocked. */
+/** A parent process whose only child is blocked. Prints the PID of the child when the child is blocked. */
 const child = startChild({
   beside: import.meta.url,
   name: 'busy-program',

@@ -32,7 +32,7 @@ export const shopQueries: readonly string[] = [
   "WITH months AS (SELECT date_trunc('month', ordered_at) AS month, sum(revenue) AS revenue FROM shop.order_lines GROUP BY 1) SELECT month, sum(revenue) OVER (ORDER BY month) AS so_far, avg(revenue) OVER (ORDER BY month ROWS BETWEEN 2 PRECEDING AND CURRENT ROW) AS smooth FROM months ORDER BY month",
   "WITH days AS (SELECT CAST(ordered_at AS date) AS day, count(*) AS n FROM shop.orders GROUP BY 1) SELECT day, n, avg(n) OVER (ORDER BY day RANGE BETWEEN INTERVAL '6 days' PRECEDING AND CURRENT ROW) AS week FROM days ORDER BY day LIMIT 20",
   "SELECT count(*) AS late FROM shop.orders WHERE CAST(ordered_at AS time) > TIME '18:00:00'",
-  // Ranks and the first of each
+  // Ranks, and the first row of each group
   'SELECT product, sum(revenue) AS revenue, rank() OVER (ORDER BY sum(revenue) DESC) AS place FROM shop.order_lines GROUP BY product ORDER BY place, product LIMIT 10',
   'SELECT * FROM (SELECT category, product, sum(revenue) AS revenue, row_number() OVER (PARTITION BY category ORDER BY sum(revenue) DESC, product) AS place FROM shop.order_lines GROUP BY category, product) AS ranked WHERE place <= 2 ORDER BY category, place',
   'SELECT DISTINCT ON (customer_id) customer_id, order_id, ordered_at FROM shop.orders ORDER BY customer_id, ordered_at DESC',
@@ -55,7 +55,7 @@ export const shopQueries: readonly string[] = [
   'SELECT newsletter, segment, count(*) FROM shop.customers GROUP BY GROUPING SETS ((newsletter, segment), (newsletter), ()) ORDER BY newsletter, segment',
   'SELECT country, channel, sum(revenue) AS revenue FROM shop.order_lines GROUP BY ROLLUP (country, channel) ORDER BY country NULLS LAST, channel NULLS LAST',
   'SELECT region, category, grouping(region) AS all_regions, sum(quantity) AS pieces FROM shop.order_lines GROUP BY CUBE (region, category) ORDER BY region, category, all_regions',
-  // Pivots by hand, unions, gaps
+  // Manual pivots, unions, gaps
   "SELECT category, sum(revenue) FILTER (WHERE channel = 'web') AS web, sum(revenue) FILTER (WHERE channel = 'app') AS app FROM shop.order_lines GROUP BY category ORDER BY category",
   "SELECT category, sum(CASE WHEN country = 'DE' THEN revenue END) AS de, sum(CASE WHEN country = 'FR' THEN revenue END) AS fr, sum(CASE WHEN country NOT IN ('DE', 'FR') THEN revenue END) AS others FROM shop.order_lines GROUP BY category ORDER BY category",
   "SELECT 'orders' AS what, count(*) AS n FROM shop.orders UNION ALL SELECT 'customers', count(*) FROM shop.customers UNION ALL SELECT 'products', count(*) FROM shop.products ORDER BY what",

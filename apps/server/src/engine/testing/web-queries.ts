@@ -49,7 +49,7 @@ export const webQueries: readonly string[] = [
   'SELECT rider, sum(duration_min) AS minutes, sum(duration_min) * 1.0 / (SELECT sum(duration_min) FROM bikes.trips) AS share FROM bikes.trips GROUP BY rider ORDER BY rider',
   "SELECT trip_id FROM bikes.trips WHERE started_at BETWEEN TIMESTAMP '2024-05-02 00:00:00' AND TIMESTAMP '2024-05-02 23:59:59' ORDER BY trip_id",
   'SELECT avg(distance_km) AS mean, exp(avg(ln(distance_km))) AS geometric FROM bikes.trips WHERE distance_km > 0',
-  // Answers
+  // Survey answers
   'SELECT country, avg(satisfaction) AS mean, count(*) AS n FROM survey.answers GROUP BY country ORDER BY mean DESC, country',
   'SELECT satisfaction, count(*) AS n, 100.0 * count(*) / sum(count(*)) OVER () AS percent FROM survey.answers GROUP BY satisfaction ORDER BY satisfaction',
   'SELECT (count(*) FILTER (WHERE satisfaction >= 4) - count(*) FILTER (WHERE satisfaction <= 2)) * 100.0 / count(*) AS score FROM survey.answers',

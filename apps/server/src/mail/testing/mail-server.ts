@@ -15,14 +15,14 @@ export interface Arrived {
 export interface MailServer {
   readonly port: number;
   readonly inbox: readonly Arrived[];
-  /** Rejects a recipient with a status code. */
+  /** From now on, rejects a recipient with a status code. */
   refuse(address: string, number: number): void;
-  /** Accepts a refused recipient again. */
+  /** Accepts a rejected recipient again. */
   accept(address: string): void;
   /** Accepts no more mails until the promise settles. */
   holdUntil(settled: Promise<void>): void;
   stop(): Promise<void>;
-  /** Restarts on the same port and keeps its mails. */
+  /** Starts again on the same port. The received mails are kept. */
   start(): Promise<void>;
 }
 

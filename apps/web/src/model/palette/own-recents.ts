@@ -36,7 +36,7 @@ export const readRecents = (text: string | undefined): readonly OwnRecent[] => {
   }
 };
 
-/** Returns the recent items with one more opened item, in first position. */
+/** Returns the recent items with a newly opened item in first position. */
 export const withOpened = (recents: readonly OwnRecent[], item: PaletteItem, atMs: number): readonly OwnRecent[] =>
   [
     {
@@ -59,7 +59,7 @@ export const recentOf = (title: string, path: string, atMs: number): OwnRecent |
   return type && title !== '' ? { key, type, title, path, atMs } : undefined;
 };
 
-/** Returns the time when each item was last opened, by key. */
+/** Returns the most recent time at which each item was opened, by key. */
 export const recencyOf = (recents: readonly OwnRecent[]): OwnRecency => {
   const recency = new Map<string, number>();
   for (const { key, atMs } of recents) recency.set(key, Math.max(atMs, recency.get(key) ?? 0));

@@ -19,9 +19,9 @@ export interface PaletteItem extends Findable {
   readonly id?: number;
   /** Path that Enter opens, below the base path. */
   readonly path?: string;
-  /** Runs on Enter for items that open no page. */
+  /** Function that Enter runs, for items that open no page. */
   readonly run?: () => void;
-  /** Its shortcut: `g h`, `Mod+K`. */
+  /** Shortcut of the item: `g h`, `Mod+K`. */
   readonly keys?: string;
   /** The text around the matched words, if the server found them in the item's content. */
   readonly excerpt?: string;

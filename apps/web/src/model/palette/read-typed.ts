@@ -1,6 +1,6 @@
 import type { ItemType } from './palette-item.ts';
 
-/** The scope of the search: everything, or what the prefix character selects. */
+/** The scope of the search: everything, or only the items that the prefix character selects. */
 export type Scope = 'all' | 'actions' | 'tags' | 'people';
 
 /** The prefix characters: `>` actions, `#` tags, `@` people. */

@@ -26,7 +26,7 @@ export interface Step {
 export interface StepWorld {
   readonly canEditDashboards: boolean;
   readonly canCreateCharts: boolean;
-  /** Undefined if unknown, or if the item cannot be starred. */
+  /** True if the user starred the item. Undefined if this is unknown, or if the item cannot be starred. */
   readonly starred: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ const ofPerson = ({ id, title }: PaletteItem): readonly Step[] => {
 export const pathOfItem = (item: PaletteItem): string | undefined =>
   item.type === 'person' ? ofPerson(item)[0]?.path : item.path;
 
-/** Returns the actions on an item. The first one is what Enter does. */
+/** Returns the actions on an item. Enter runs the first one. */
 export const stepsOf = (item: PaletteItem, world: StepWorld): readonly Step[] => {
   if (item.type === 'person') return ofPerson(item);
   if (item.path === undefined) return [{ name: 'do' }];

@@ -48,7 +48,7 @@ export const thingItem = (
 
 /**
  * Merges the objects of several responses and removes duplicates. An item that was found by its content stays marked as
- * such.
+ * found by content.
  */
 export const mergeItems = (...lists: readonly (readonly PaletteItem[])[]): readonly PaletteItem[] => {
   const items = new Map<string, PaletteItem>();

@@ -11,9 +11,9 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
 
 export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps, 'memory'> {
-  /** The palette and the shortcuts are available only after signing in. */
+  /** True if the user is signed in. Only then are the palette and the shortcuts available. */
   readonly signedIn: boolean;
-  /** Facts about the environment of the page. Read from the window by default. */
+  /** Facts about the environment of the page. Defaults to facts that are read from the window. */
   readonly surroundings?: Surroundings;
   /** Receives the menu entries of the companions' settings. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;

@@ -6,7 +6,7 @@ import { makeSupportSender } from '../../ports/support-sender.ts';
 
 export interface SupportCornerProps {
   readonly fetch: typeof fetch;
-  /** The token from the start-up data. */
+  /** The CSRF token from the start-up data. */
   readonly csrfToken: string | undefined;
   readonly dark: boolean;
 }

@@ -21,7 +21,7 @@ export interface ShellPage {
   readonly path: string;
   readonly label: string;
   readonly keys: string | undefined;
-  /** True for a page of the backend, which opens in a new tab. */
+  /** True for a page of the backend. Such a page opens in a new tab. */
   readonly out?: boolean;
 }
 

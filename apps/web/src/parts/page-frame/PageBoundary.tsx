@@ -11,7 +11,7 @@ export interface PageBoundaryProps {
   /** Renders the page again and retries the requests that failed. */
   readonly onRetry: () => void;
   readonly onReload: () => void;
-  /** The address of the page. The boundary resets when the address changes. */
+  /** The URL of the page. The boundary resets when the URL changes. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -40,7 +40,7 @@ export const PaletteRow = ({ id, shown, active, onPoint, onPick, onSteps }: Pale
   const beside = named || !item.excerpt ? item.place?.text : item.excerpt;
   const handleClick = (event: MouseEvent) => onPick(event.ctrlKey || event.metaKey || event.button === 1);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which keeps the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
     <div
       id={id}
       role="option"

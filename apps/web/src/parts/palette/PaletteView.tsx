@@ -48,7 +48,7 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
     setElement(node);
   };
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is heard as `cancel`
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc arrives as `cancel`
     <dialog
       ref={attach}
       aria-label={text('palette.title')}

@@ -72,7 +72,7 @@ export const input = style({
   font: type.bodyLg,
   color: color.text,
   background: 'none',
-  // No outline of its own, because the frame around the input looks like the field and is always focused.
+  // The input has no outline, because the frame around it looks like the field and is always focused.
   outline: 'none',
   selectors: { '&::placeholder': { color: color.textFaint } },
   '@media': { [coarse]: { fontSize: 16 } },
@@ -136,7 +136,7 @@ export const place = style({
   flex: '1 1 0',
   font: type.small,
   color: color.textFaint,
-  // On phones, the location is on its own line, below the title.
+  // On phones, the location is on a separate line below the title.
   '@media': { [phone]: { flex: 'none' } },
 });
 export const kind = style({ flex: 'none', font: type.small, color: color.textFaint });

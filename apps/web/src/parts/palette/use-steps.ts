@@ -24,7 +24,8 @@ const isStarred = (type: PaletteItem['type'] | undefined): type is keyof typeof 
   type === 'chart' || type === 'dashboard';
 
 /**
- * Returns true if the user starred the item. Returns undefined if it cannot be starred, or while the answer is unknown.
+ * Returns true if the user starred the item. Returns undefined if the item cannot be starred, or while its state is
+ * unknown.
  */
 const useStar = (about: PaletteItem | undefined): boolean | undefined => {
   const api = useApi();

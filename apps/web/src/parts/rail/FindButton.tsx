@@ -13,7 +13,7 @@ export const FindButton = ({ wide, onFind }: { readonly wide: boolean; readonly 
     <button type="button" className={css.find} aria-haspopup="dialog" onClick={onFind}>
       <Icon of={Search} />
       <span className={css.findWord}>{text('shell.find-short')}</span>
-      {/* Its name is what it shows. */}
+      {/* The visible text is the button's accessible name, so the shortcut is hidden from screen readers. */}
       <span aria-hidden>
         <Kbd keys={paletteKeys} />
       </span>

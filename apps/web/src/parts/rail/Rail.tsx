@@ -22,7 +22,7 @@ export interface RailProps extends PersonMenuProps {
   readonly page: PageName;
   readonly href: (path: string) => string;
   readonly favorites: readonly Favorite[];
-  /** `open`, `folded` to icons, or in the drawer of a small window, which has no fold button. */
+  /** Shape of the rail: `open`, `folded` to icons, or in the drawer of a small window, which has no fold button. */
   readonly shape: 'open' | 'folded' | 'drawer';
   readonly onFold?: (open: boolean) => void;
   /** Opens the palette. */
@@ -120,11 +120,11 @@ const RailSection = ({ heading, children }: { readonly heading: string | undefin
 
 interface RailItemProps {
   readonly path: string;
-  /** Undefined while loading: its space stays empty. */
+  /** Icon of the link. Undefined while the icon is loading; its space then stays empty. */
   readonly icon: LucideIcon | undefined;
   readonly label: string;
   readonly folded: boolean;
-  /** The URL of a backend page: it opens in a new tab. */
+  /** The URL of a backend page, which opens in a new tab. */
   readonly outHref: string | undefined;
   readonly current: 'page' | 'true' | undefined;
 }

@@ -13,7 +13,7 @@ export interface PersonMenuProps {
   /** True while the dark theme is active. */
   readonly dark: boolean;
   readonly density: Density;
-  /** Undefined means the time zone of the browser. */
+  /** Time zone for display. Undefined means the time zone of the browser. */
   readonly timeZone: string | undefined;
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly languages: readonly Language[];

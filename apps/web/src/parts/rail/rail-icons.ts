@@ -27,7 +27,7 @@ const icons: RailIcons = {
 };
 
 /**
- * Returns the icon of a page's link. Returns undefined while `more`, the icons of the smaller screens, is loading.
+ * Returns the icon of a page's link. Returns undefined while `more` (the icons of the smaller screens) is loading.
  * Pages of the backend have no page name.
  */
 export const railIcon = (page: PageName | undefined, more: RailIcons | undefined): LucideIcon | undefined =>

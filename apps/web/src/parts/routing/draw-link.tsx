@@ -13,7 +13,7 @@ const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
     () => (isDownload ? undefined : screenPathOf(href, { here, base })),
     [isDownload, href, here, base],
   );
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller gives the content
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller provides the content
   return path === undefined ? <a {...rest} href={href} /> : <PageLink {...rest} to={path} />;
 };
 

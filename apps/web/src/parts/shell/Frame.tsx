@@ -26,7 +26,7 @@ const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'accoun
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
 export interface FrameProps {
-  /** The page that the address opens. */
+  /** The page that the URL opens. */
   readonly page: PageName;
   readonly store: StoreApi<ShellState>;
   readonly languages: readonly Language[];

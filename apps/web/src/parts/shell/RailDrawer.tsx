@@ -12,8 +12,9 @@ export const RailDrawer = ({
   const text = useText(messages);
   return (
     <Drawer side="start" title={text('shell.main-menu')} closeLabel={text('shell.close-menu')} onClose={onClose}>
-      {/* Links to the current page close the drawer too: the URL does not change, so nothing else would. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed */}
+      {/* Links to the current page close the drawer too. The URL does not change then, so no other code would close
+          it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- users press the links inside */}
       <div onClick={({ target }) => target instanceof Element && target.closest('a[href]:not([target])') && onClose()}>
         <Rail {...rail} shape="drawer" />
       </div>

@@ -4,15 +4,15 @@ import type { GuardedHistory } from '../../ports/guarded-history.ts';
 export interface LeaveGuard {
   /** Set while the user is asked whether to leave. */
   readonly leaveAsked: { readonly leave: () => void } | undefined;
-  /** Closes the question and stays on the page. */
+  /** Closes the confirmation and stays on the page. */
   readonly stay: () => void;
   /** Call with true while there are unsaved changes. The user is then asked before leaving the page. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
 /**
- * Asks before unsaved changes are lost. The guard is set and removed synchronously, so that a page can save and
- * navigate in one step.
+ * Asks for confirmation before unsaved changes are lost. The guard is set and removed synchronously, so that a page can
+ * save and navigate in one step.
  */
 export const useLeaveGuard = (history: GuardedHistory): LeaveGuard => {
   const stopRef = useRef<() => void>(undefined);

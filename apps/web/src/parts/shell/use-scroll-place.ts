@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Maximum time to wait until the page is tall enough for the position. After that, it is not scrolled. */
+/**
+ * Maximum time in milliseconds to wait until the page is tall enough for the position. After that, the page is not
+ * scrolled.
+ */
 const patienceMs = 5_000;
 
 /**
- * Scrolls to a position once the page is long enough, unless the user scrolls meanwhile. Returns a function that
- * cancels.
+ * Scrolls to a position as soon as the page is long enough, unless the user scrolls before that. Returns a function
+ * that cancels this.
  */
 const scrollOnceLongEnough = (height: number, onEnd: () => void): (() => void) => {
   const hands = new AbortController();
@@ -28,9 +31,9 @@ const scrollOnceLongEnough = (height: number, onEnd: () => void): (() => void) =
 };
 
 /**
- * Returns a function that scrolls a page that has just opened. A new page is scrolled to its top, a page reached by
- * Back or Forward to its last position. If the page is still too short, the function returns another one that stops
- * waiting for it to grow.
+ * Returns a function that scrolls a page that has just opened. A new page is scrolled to its top, and a page reached by
+ * Back or Forward to its previous position. If the page is still too short, the function returns a second function,
+ * which stops waiting for the page to grow.
  */
 export const useScrollPlace = (): (() => (() => void) | undefined) => {
   const { key } = useLocation();

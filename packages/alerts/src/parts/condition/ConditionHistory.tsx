@@ -17,7 +17,7 @@ export const ConditionHistory = ({
   waiting,
 }: {
   readonly reportId: number;
-  /** Shown while the values load. */
+  /** Placeholder while the values load. */
   readonly waiting: ReactNode;
   readonly form: Pick<EditorForm, 'values'>;
 }): ReactNode => {

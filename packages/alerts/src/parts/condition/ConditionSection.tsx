@@ -16,14 +16,15 @@ import { useTrial } from './use-trial.ts';
 
 const ConditionHistory = late(async () => (await import('./ConditionHistory.tsx')).ConditionHistory);
 
-/** The condition of an alert: SQL or a metric that returns a number, and what the number is compared with. */
+/** Fields for the condition of an alert: SQL or a metric that returns a number, and the rule to check the number. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const offersMetric = api.capabilities?.has('conditions') === true;
   const trial = useTrial(form);
   const { measure } = form.values;
-  // An alert with a value has a history. Its space is kept while it loads, so that nothing below moves.
+  // An alert with a checked value has a history. Reserve its space while it loads, so that the fields below do not
+  // move.
   const waiting = form.last ? <Skeleton height={historyHeight} /> : null;
   return (
     <Section title={text('condition.title')} explain={text('condition.explain')}>

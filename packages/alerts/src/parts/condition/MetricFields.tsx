@@ -20,7 +20,7 @@ export interface MetricFieldsProps {
 
 const noParts: DatasetParts = { metrics: [], columns: [], timeColumn: '' };
 
-/** Fields for a dataset, its metric, and what limits the metric: a time range and values of columns. */
+/** Fields for a dataset, one of its metrics, and the time range and column values that limit the metric. */
 export const MetricFields = ({ form, measure }: MetricFieldsProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

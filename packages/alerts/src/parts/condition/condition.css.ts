@@ -19,7 +19,7 @@ export const compare = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Aligned with the fields next to it, which have a label above them. */
+/** Aligns the button with the fields next to it, which have a label above them. */
 export const run = style({
   marginBlockStart: 24,
   '@media': { '(max-width: 767px)': { marginBlockStart: 0, justifySelf: 'start' } },

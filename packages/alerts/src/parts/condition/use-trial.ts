@@ -10,12 +10,12 @@ import type { EditorForm } from '../editor/editor-form.ts';
 
 export type ConditionTrial = TrialStage<TriedCondition, Trial>;
 
-/** The trial of the condition in a form. The result of an earlier condition is not shown. */
+/** State and action of the Try button. A result is hidden after the condition has changed. */
 export interface FormTrial {
   /** True if the server can try conditions. */
   readonly offered: boolean;
   readonly state: ConditionTrial;
-  /** Tries the condition. If database, SQL or threshold are invalid, shows their errors instead. */
+  /** Tries the condition. If fields of the condition are invalid, shows their errors instead. */
   readonly ask: () => Promise<void>;
 }
 

@@ -21,8 +21,8 @@ import * as css from './content.css.ts';
 const firstState = { tabs: [], dataMask: {} };
 
 /**
- * Fields for the content of the message: a dashboard with tab and filter values, or a chart. Also its format, and the
- * width of its picture.
+ * Fields for the content of the message: a dashboard with its tab and filter values, or a chart; the file format; and
+ * the width of the picture.
  */
 export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
@@ -90,7 +90,7 @@ interface SubjectProps {
   readonly onChange: (chosen: Choice | null) => void;
 }
 
-/** Field that finds the dashboard or chart by its name. */
+/** Search field that selects a dashboard or a chart. */
 const Subject = ({ field, form, onChange }: SubjectProps) => {
   const text = useText(messages);
   const api = useApi();

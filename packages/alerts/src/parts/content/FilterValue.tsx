@@ -12,14 +12,14 @@ import { ValuesField } from './ValuesField.tsx';
 export interface FilterValueProps {
   readonly filter: ReportFilter;
   readonly mask: DataMask;
-  /** True if the user has just added the filter. Its options are then shown immediately. */
+  /** True if the user has just added the filter. The picker of a time filter then opens immediately. */
   readonly isAdded: boolean;
   readonly onChoices: (choices: readonly FilterChoice[]) => void;
   readonly onRange: (range: string) => void;
   readonly onRemove: () => void;
 }
 
-/** Field for the value that a message sets for a filter. Without it, the dashboard's own value applies. */
+/** Field for the value that a message sets for a filter. Without this field, the dashboard's default value applies. */
 export const FilterValue = ({ filter, mask, isAdded, onChoices, onRange, onRemove }: FilterValueProps): ReactNode => {
   const text = useText(messages);
   return (

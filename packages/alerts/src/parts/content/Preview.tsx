@@ -24,7 +24,7 @@ const widthOf = (typed: string): number => {
   return Number.isInteger(width) && width >= pictureWidths.least && width <= pictureWidths.most ? width : defaultWidth;
 };
 
-/** Returns the content that the picture shows, or undefined while nothing is selected. */
+/** Returns the content that the preview draws, or undefined while no chart or dashboard is selected. */
 const picturedIn = ({ content, chart, dashboard, state, width }: ReportForm): PicturedContent | undefined => {
   if (content === 'chart') return chart ? { kind: 'chart', id: chart.value, width: widthOf(width) } : undefined;
   return dashboard ? { kind: 'dashboard', id: dashboard.value, state } : undefined;

@@ -10,7 +10,7 @@ export const filter = style({
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
-/** Aligned with the control next to it, which has a label above it. */
+/** Aligns the button with the control next to it, which has a label above it. */
 export const remove = style({ marginBlockStart: 24 });
 export const message = style({
   overflow: 'hidden',

@@ -20,13 +20,13 @@ import { useReportForm, type ReportFormOptions } from './use-report-form.ts';
 
 export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
   readonly keeper: KeptEditor;
-  /** Opens the editor again without the restored input. */
+  /** Discards the restored input and opens the editor again. */
   readonly onDiscard: () => void;
   readonly onClose: () => void;
   readonly onSaved?: (() => void) | undefined;
 }
 
-/** Selectors of the controls to focus. Inputs come before buttons, such as those that remove an address. */
+/** Selectors of the controls to focus. Inputs are tried before buttons, such as the buttons that remove an address. */
 const controls = [':is(input, textarea, [contenteditable="true"])', 'button'];
 
 /** The editor over the whole window: fields on one side, content with its preview on the other. */

@@ -9,12 +9,13 @@ import type { ReportDraft } from '../../model/report-draft.ts';
 import { useSendTest } from '../tools/use-send-test.ts';
 
 export interface TestButtonProps {
-  /** The current input. Undefined while it is not valid enough for a message. */
+  /** The current input; undefined while it is incomplete or invalid. */
   readonly draft: ReportDraft | undefined;
 }
 
 /**
- * Sends the current input to the user as a test, even if it is not saved. Renders nothing if the server sends no mail.
+ * Button that sends the current input to the user as a test, even if it is not saved. Renders nothing if the server
+ * sends no mail.
  */
 export const TestButton = ({ draft }: TestButtonProps): ReactNode => {
   const text = useText(messages);

@@ -6,7 +6,7 @@ const { color, radius, space, type } = vars;
 const narrow = '(max-width: 1099px)';
 const phone = '(max-width: 767px)';
 
-/** Fields and content side by side, each with its own scrollbar. In narrow windows, one below the other. */
+/** Shows fields and content side by side, each with a scrollbar. In narrow windows, the content is below the fields. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 420px',

@@ -16,7 +16,7 @@ export interface ReportFormOptions {
   readonly id: number | undefined;
   /** The stored state that the input is based on. */
   readonly base: TaggedReport;
-  /** Unsaved input of an earlier visit. */
+  /** Unsaved input from an earlier visit. */
   readonly restored: ReportForm | undefined;
   readonly onSaved: () => void;
 }
@@ -31,8 +31,8 @@ export interface EditedReport {
 }
 
 /**
- * Manages the input of the editor and saves it. Merges it with other people's changes, and shows validation errors of
- * the server at the fields.
+ * Manages the input of the editor and saves it. On save, merges the changes of other users. Shows the server's
+ * validation errors at the fields.
  */
 export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormOptions): EditedReport => {
   const text = useText(messages);
@@ -40,7 +40,7 @@ export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormO
   const api = useApi();
   const world = { api, queryClient: useQueryClient() };
   const [others, setOthers] = useState<readonly string[]>([]);
-  // The latest stored state. Fields that the form does not have are taken from it.
+  // The latest stored state. A save takes fields that the form does not have from this state.
   const stored = useRef(base.stored);
   const labels = fieldLabels(text);
   const saving = useSaveEdit<ReportForm>((path) => labels[path[0] as keyof typeof labels] ?? String(path[0]));
@@ -74,14 +74,15 @@ export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormO
     onSubmit: async (values) => {
       setOthers([]);
       try {
-        // The user returned from a conflict to editing. Nothing is saved, and there is no error to show.
+        // The user returned from a conflict to editing, so the input was not saved. The empty error marks the
+        // submission as unsuccessful without showing a message.
         if (!(await store(values))) return { '': '' };
       } catch (error) {
         const refusal = refusedFields(error, refusable);
         setOthers(refusal.others);
         return Object.fromEntries([
           ...Object.entries(refusal.fields).map(([name, words]) => [fieldOfRefusal(name, values) ?? '', words]),
-          // A failed save needs at least one error, even if it belongs to no field.
+          // A failed save must return at least one error, even if the error does not belong to a field.
           ...(refusal.others.length > 0 ? [['', refusal.others.join('\n')]] : []),
         ]);
       }

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 import * as css from './notification.css.ts';
 
 export interface AddressFieldProps {
-  /** Name of the field in the form. */
+  /** Path of the field in the form. */
   readonly field: string;
   readonly label: string;
   readonly placeholder: string;
@@ -17,15 +17,15 @@ export interface AddressFieldProps {
   /** Called when the user leaves the field and it contains an address. */
   readonly onBlur: () => void;
   readonly inputMode?: 'email' | 'url' | 'text';
-  /** False if an address may contain commas and semicolons. */
+  /** True if pasted or typed text is split at commas and semicolons. False for URLs, which may contain them. */
   readonly splits?: boolean;
   /** True if the field is focused when it appears. */
   readonly autoFocus?: boolean;
 }
 
 /**
- * Field that shows addresses as chips. Enter, a comma, leaving the field and pasting a list add the typed text, so that
- * no input is lost.
+ * Field that shows addresses as chips. Pressing Enter or a separator, leaving the field, and pasting a list all add the
+ * typed text, so that no input is lost.
  */
 export const AddressField = (props: AddressFieldProps): ReactNode => {
   const { field, label, placeholder, help, error, value, onChange, onBlur, inputMode = 'text', splits = true } = props;

@@ -21,7 +21,7 @@ export const box = style({
   },
 });
 export const chip = style({ maxInlineSize: '100%' });
-/** The box around the input draws the border and the focus ring. */
+/** The box around the input has the border and the focus ring, so the input has none. */
 export const input = style({
   flex: '1 1 120px',
   selectors: {
@@ -41,5 +41,5 @@ export const mail = style({
   gap: space[8],
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 });
-/** Aligned with the field next to it, which has a label above it. */
+/** Aligns the button with the field next to it, which has a label above it. */
 export const copies = style({ marginBlockStart: 24 });

@@ -2,7 +2,7 @@ import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const faint = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
-/** Shows the whole message on several lines, because its end says what to do. */
+/** Wraps the message instead of truncating it, because its end says how to fix the error. */
 export const message = style({
   display: 'block',
   maxInlineSize: 640,
@@ -16,7 +16,7 @@ export const message = style({
 export const deliveries = style({ display: 'grid', gap: vars.space[8], paddingBlock: vars.space[8] });
 export const delivery = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minInlineSize: 0 });
 export const outcome = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: vars.space[12] });
-/** Below the text of the result, aligned after its icon. */
+/** Text below a delivery's outcome, aligned with the outcome's text instead of its icon. */
 export const reason = style({
   maxInlineSize: 560,
   paddingInlineStart: 20,

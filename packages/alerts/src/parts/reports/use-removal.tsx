@@ -10,7 +10,7 @@ interface Going {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** Deletes rows of the list after a confirmation, and offers to undo that. */
+/** Deletes rows of the list after a confirmation, and offers Undo. */
 export const useRemoval = (): {
   readonly remove: (rows: readonly Report[], onDeleted?: () => void) => void;
   readonly dialog: ReactNode;

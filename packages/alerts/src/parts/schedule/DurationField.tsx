@@ -6,7 +6,7 @@ import type { Duration, DurationUnit } from '../../model/duration.ts';
 import * as css from './schedule.css.ts';
 
 export interface DurationFieldProps {
-  /** Name of the field in the form. */
+  /** Path of the field in the form. */
   readonly field: string;
   readonly label: string;
   readonly help: string;

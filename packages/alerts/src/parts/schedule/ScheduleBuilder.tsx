@@ -20,7 +20,7 @@ export interface ScheduleBuilderProps {
   readonly onChange: (crontab: string) => void;
 }
 
-/** Returns the option of the interval select for a schedule: a unit, with its step if it has one. */
+/** Returns the option of the interval select that matches a schedule: its unit, and its step if it has one. */
 const intervalOf = (schedule: Schedule): string =>
   'step' in schedule ? `${schedule.every}:${schedule.step}` : schedule.every;
 
@@ -44,7 +44,7 @@ export const ScheduleBuilder = ({ crontab, onChange }: ScheduleBuilderProps): Re
     { value: 'day', label: text('schedule.every-day') },
     { value: 'week', label: text('schedule.every-week') },
     { value: 'month', label: text('schedule.every-month') },
-    // A custom crontab is typed in the field below. It cannot be selected here.
+    // Shown if the crontab below is custom. Users cannot select this option, but they can type a crontab.
     { value: 'custom', label: text('schedule.every-custom'), disabled: true },
   ];
   const change = (next: Schedule) => {
@@ -71,7 +71,7 @@ interface DetailsProps<S extends Schedule = Schedule> {
   readonly onChange: (schedule: Schedule) => void;
 }
 
-/** Further choices of an interval: days, a day of the month, the time. */
+/** Fields that depend on the selected interval, such as days of the week, a day of the month, or the time. */
 const Details = ({ schedule, onChange }: DetailsProps) => {
   const text = useText(messages);
   switch (schedule.every) {

@@ -32,8 +32,8 @@ export interface ReportActions {
 }
 
 /**
- * Provides add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. The
- * query strings `?add`, `?add&chart=3` and `?edit=5` open it, too.
+ * Provides the actions Add, Edit, Run and Test for a list of alerts or reports. The editor's code is loaded when the
+ * editor is first opened. The query strings `?add`, `?add&chart=3` and `?edit=5` open the editor, too.
  */
 export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListPageProps): ReportActions => {
   const text = useText(toolMessages);

@@ -11,7 +11,7 @@ interface SendingTest {
   readonly isSending: boolean;
 }
 
-/** Sends an alert or report to the user, and shows where it was sent or why it was not. */
+/** Sends a test message, and shows a toast with the address or with the reason why the message was not sent. */
 export const useSendTest = (): SendingTest => {
   const text = useText(toolMessages);
   const api = useApi();

@@ -1,7 +1,7 @@
 import type { ColumnForm, DatasetForm, MetricForm } from './dataset-form.ts';
 import type { Notes } from './part-notes.ts';
 
-/** Reason for which a field cannot be saved. */
+/** Reason why a field cannot be saved. */
 export type FieldFault =
   | 'required'
   | 'twice'

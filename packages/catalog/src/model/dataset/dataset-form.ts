@@ -20,7 +20,7 @@ export interface ColumnForm extends PartNotes {
   readonly name: string;
   readonly label: string;
   readonly description: string;
-  /** The database's own type name. */
+  /** Type name in the database. */
   readonly type: string;
   /** SQL of a calculated column; undefined for a source column. */
   readonly expression: string | undefined;
@@ -39,7 +39,7 @@ export interface MetricForm extends PartNotes {
   readonly description: string;
   readonly expression: string;
   readonly format: string;
-  /** ISO 4217 code, `''` for none. */
+  /** ISO 4217 code of the currency; `''` if there is none. */
   readonly currency: string;
   readonly currencyPlace: 'prefix' | 'suffix';
 }
@@ -61,7 +61,7 @@ export interface DatasetForm extends Notes {
   readonly sql: string;
   readonly columns: readonly ColumnForm[];
   readonly metrics: readonly MetricForm[];
-  /** Default time column, `''` for none. */
+  /** Default time column; `''` if there is none. */
   readonly mainTime: string;
   readonly description: string;
   readonly defaultUrl: string;

@@ -1,4 +1,4 @@
-// Runs in a browser, because it needs entity-ui's merge, which is exported together with components.
+// This test runs in a browser, because it needs entity-ui's merge, which is exported together with components.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datasetFormOf, type DatasetForm, type MetricForm } from './dataset-form.ts';

@@ -8,7 +8,7 @@ export type LaneName = 'columns' | 'metrics' | 'charts' | 'dashboards';
 export interface LineageThing {
   readonly key: string;
   readonly name: string;
-  /** Path of its page below the base path; none for columns and metrics. */
+  /** Path of the object's page below the base path; undefined for columns and metrics. */
   readonly path?: string;
 }
 

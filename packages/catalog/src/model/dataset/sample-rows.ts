@@ -12,7 +12,7 @@ export interface SampleRows {
 
 export interface SampleColumn {
   readonly name: string;
-  /** Label in the dataset. */
+  /** Label of the column in the dataset. */
   readonly label: string;
   readonly kind: 'number' | 'text' | 'time' | 'flag';
   readonly type: string;

@@ -9,8 +9,8 @@ export interface SqlPlace {
 const wordPattern = /^(?:"(?:[^"]|"")*"|[\p{L}_][\p{L}\p{N}_]*|\d+|.)/u;
 
 /**
- * Position of an error in its SQL: at its line and column (1-based), otherwise at the quoted name in its message.
- * Undefined if it has neither.
+ * Returns the position of an error in its SQL: at its line and column (1-based), otherwise at the quoted name in its
+ * message. Undefined if the error has neither.
  */
 export const placeInSql = (
   sql: string,

@@ -3,7 +3,7 @@ import type { ColumnForm, DatasetForm } from './dataset-form.ts';
 /** A column as it is in the source. */
 export interface FoundColumn {
   readonly name: string;
-  /** The database's own type name. */
+  /** Type name in the database. */
   readonly type: string;
   readonly temporal: boolean;
 }

@@ -11,9 +11,9 @@ import * as css from './account.css.ts';
 export interface LookChoices {
   readonly theme: 'light' | 'dark' | 'system';
   readonly density: Density;
-  /** Undefined means the language of the page. */
+  /** Language; undefined means the language of the page. */
   readonly locale: string | undefined;
-  /** IANA name; undefined means the browser's zone. */
+  /** Time zone by IANA name; undefined means the browser's zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PreferencesFormProps {
 }
 
 const browserZone = 'browser';
-/** Sample that shows separators, date order and month names. */
+/** Sample number that shows the separators of a language. */
 const exampleNumber = 1234.56;
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 const dateFormat = (locale: string, timeZone?: string) =>

@@ -8,7 +8,7 @@ export interface SectionRowsProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Rows of a section: a skeleton while they load, and the error with a retry if they do not. */
+/** Rows of a section: a skeleton while they load, or the error with a retry if loading failed. */
 export const SectionRows = <Data,>({ read, children }: SectionRowsProps<Data>): ReactNode => (
   <>
     {read.isPending && <Skeleton height={160} />}

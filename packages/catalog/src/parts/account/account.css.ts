@@ -81,7 +81,7 @@ export const example = style({ font: type.small, color: color.textFaint, fontVar
 
 export const pictures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 });
 export const pictureLabel = style({ position: 'relative', display: 'grid', gap: space[6], cursor: 'pointer' });
-/** Invisible, on top of the picture. */
+/** The radio button is invisible and on top of the picture. */
 export const pictureInput = style({
   position: 'absolute',
   inset: 0,

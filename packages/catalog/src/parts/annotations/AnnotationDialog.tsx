@@ -10,7 +10,7 @@ import { typed, type ResourceField, type ResourceValues } from '../resource/reso
 
 export interface AnnotationDialogProps {
   readonly layerId: number;
-  /** Undefined for a new annotation. */
+  /** The annotation to edit; undefined for a new one. */
   readonly annotation: Annotation | undefined;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ export const AnnotationLayerDialog = ({
   layer,
   onClose,
 }: {
-  /** Undefined for a new layer. */
+  /** The layer to edit; undefined for a new one. */
   readonly layer: AnnotationLayer | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

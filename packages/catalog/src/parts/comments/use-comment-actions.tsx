@@ -74,7 +74,7 @@ export const useCommentActions = (): CommentActions => {
   return {
     show: (comment) => panel(comment, 'show'),
     tools,
-    // Only administrators may delete other users' comments, so a bulk delete would often be refused for everyone else.
+    // Only administrators can delete other users' comments, so a bulk delete by anyone else would often be refused.
     bulk: reader.mayWrite ? [settling(true), settling(false), ...(reader.admin ? [deletion] : [])] : [],
     dialogs:
       open?.kind === 'panel' ? (

@@ -14,7 +14,7 @@ export const CssTemplateDialog = ({
   template,
   onClose,
 }: {
-  /** Undefined for a new template. */
+  /** The template to edit; undefined for a new one. */
   readonly template: CssTemplate | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

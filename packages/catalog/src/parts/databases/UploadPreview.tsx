@@ -15,7 +15,7 @@ export interface UploadPreviewProps extends Pick<EmptyTextsProps, 'added'> {
   readonly source: UploadSource;
   /** Names of excluded columns. */
   readonly left: readonly string[];
-  /** Receives the content of the file once it has been read. */
+  /** Receives the content of the file after it has been read. */
   readonly onRead: (content: FileContent) => void;
   /** Overrides the detected type of a column; undefined resets it. */
   readonly onType: (column: string, type: ColumnType | undefined) => void;

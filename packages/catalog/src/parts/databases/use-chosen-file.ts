@@ -4,7 +4,7 @@ import { unknownContent, uploadKindOf, type FileContent, type UploadKind } from 
 import { typed, type ResourceValues } from '../resource/resource-field.ts';
 import { useColumnChoices, type ColumnChoices } from './use-column-choices.ts';
 
-/** The selected file, and how it is read. */
+/** Type of the file; undefined if the file cannot be uploaded. */
 export interface ChosenFile {
   readonly file: File | undefined;
   /** Undefined for a file that cannot be uploaded. */
@@ -50,7 +50,7 @@ export const useChosenFile = (): ChosenFile => {
           headerRow: typed(values['header_row']),
           sheet: typed(values['sheet_name']),
           emptyTexts: choices.empty,
-          // Another header row or sheet has other columns: keep only the types of existing ones.
+          // A different header row or sheet has different columns: keep only the types of columns that still exist.
           types: Object.fromEntries(Object.entries(choices.types).filter(([name]) => isHere(name))),
         },
       };

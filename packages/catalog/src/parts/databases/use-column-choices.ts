@@ -14,7 +14,7 @@ interface Choices {
 }
 
 export interface ColumnChoices extends Choices, Pick<UploadPreviewProps, 'onType' | 'onTake' | 'onEmptyTexts'> {
-  /** Resets the settings when another file is selected. */
+  /** Resets the settings. Called when another file is selected. */
   readonly reset: () => void;
 }
 

@@ -32,7 +32,7 @@ export interface ConnectionForming {
   readonly fieldForm: FieldForm;
   /** Fields of each tab. */
   readonly fields: ReturnType<typeof useConnectionFields>;
-  /** The open tab: a test or a save opens the first one with an error. */
+  /** The open tab. A test or a save opens the first tab with an error. */
   readonly tab: ConnectionTab;
   readonly setTab: (tab: ConnectionTab) => void;
   /** Server errors that belong to no field. */

@@ -16,7 +16,7 @@ const UploadStart = late(async () => (await dialogs()).UploadStart);
 type Open =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete'; readonly row: DatabaseRow }
-  /** Without a row, the user selects the target database. */
+  /** Opens the upload. Without a row, the user selects the target database. */
   | { readonly kind: 'upload'; readonly row?: DatabaseRow };
 
 export interface DatabaseActions {
@@ -33,7 +33,7 @@ export interface DatabaseActions {
 }
 
 /**
- * Actions on databases; those without permission are absent.
+ * Returns the actions on databases. Actions that the user has no permission for are absent.
  * @param onOpen navigates to a path of the application, for follow-up actions
  */
 export const useDatabaseActions = (onOpen: (path: string) => void): DatabaseActions => {

@@ -6,12 +6,12 @@ import type { UploadPlace } from '../../model/upload.ts';
 
 /** The target database of an upload. */
 export interface ChosenPlace {
-  /** Undefined if it does not exist yet. */
+  /** Id of the database; undefined if the database does not exist yet. */
   readonly databaseId: number | undefined;
   readonly choose: (databaseId: number | undefined) => void;
   /** Schemas that accept files. */
   readonly schemas: readonly string[];
-  /** The named schema, or the only one. */
+  /** Returns the named schema if it accepts files, otherwise the first schema that does. */
   readonly schemaIn: (named: string) => string;
 }
 

@@ -32,7 +32,7 @@ export const ColumnPreview = ({ place, table }: { readonly place: Place; readonl
         <bdi>{table}</bdi>
       </h2>
       <p className={css.muted}>{text('dataset.preview', { count: columns.data.length })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable */}
       <div className={css.scrollX} role="region" aria-label={name} tabIndex={0}>
         <table className={css.sample}>
           <thead>

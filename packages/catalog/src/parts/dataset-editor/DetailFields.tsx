@@ -30,7 +30,7 @@ export const DetailHeading = ({ name }: { readonly name: string }): ReactNode =>
   );
 };
 
-/** Technical name, for queries. */
+/** Field for the technical name, which queries use. */
 export const NameField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (
@@ -44,7 +44,7 @@ export const NameField = ({ editor, prefix, detail, onChange }: DetailFieldProps
   );
 };
 
-/** Display name. */
+/** Field for the display name. */
 export const LabelField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (
@@ -54,7 +54,7 @@ export const LabelField = ({ editor, prefix, detail, onChange }: DetailFieldProp
   );
 };
 
-/** Description. */
+/** Field for the description. */
 export const DescriptionField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (

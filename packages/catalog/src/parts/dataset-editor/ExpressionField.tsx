@@ -7,7 +7,7 @@ import { messages } from '../../messages/dataset.ts';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.ts';
 
-/** SQL field of a metric or a calculated column. The database validates it on blur. */
+/** SQL field of a metric or a calculated column. The database validates the SQL on blur. */
 export const ExpressionField = ({
   editor,
   field,

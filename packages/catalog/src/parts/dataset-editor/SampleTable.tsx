@@ -17,7 +17,7 @@ export const SampleTable = ({ sample }: { readonly sample: SqlSample }): ReactNo
       <p className={css.muted} role="status">
         {told}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable */}
       <div className={css.scrollX} tabIndex={0} role="region" aria-label={told}>
         <table className={css.sample}>
           <thead>

@@ -15,7 +15,7 @@ export interface SourceTablesProps {
   readonly onChoose: (table: string) => void;
 }
 
-/** Tables of a schema, to choose one. */
+/** List of the tables of a schema, from which the user chooses one. */
 export const SourceTables = ({ place, chosen, onChoose }: SourceTablesProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -9,7 +9,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { Place } from './SourcePlace.tsx';
 
 export interface DatasetCreation {
-  /** The step that follows the creation in progress; undefined if there is none. */
+  /** The next step after the creation that is in progress; undefined if no creation is in progress. */
   readonly busy: 'create' | 'explore' | undefined;
   /** Message of a failed creation. */
   readonly failure: string | undefined;

@@ -28,7 +28,7 @@ export interface DatasetEditor {
   readonly set: (change: Partial<DatasetForm>) => void;
   /** Updates the current input, for results that arrive later. */
   readonly update: (change: (now: DatasetForm) => Partial<DatasetForm>) => void;
-  /** Undoes an edit of rows and keeps later changes. */
+  /** Undoes an edit of rows; later changes are kept. */
   readonly takeBack: (done: { readonly before: DatasetForm; readonly after: DatasetForm }) => void;
   readonly setColumn: (key: string, change: Partial<ColumnForm>) => void;
   readonly setMetric: (key: string, change: Partial<MetricForm>) => void;
@@ -39,7 +39,7 @@ export interface DatasetEditor {
   readonly touch: (field: string) => void;
   /** Sets a server message on a field. */
   readonly refuse: (field: string, words: string) => void;
-  /** Clears it. */
+  /** Clears the server message of a field. */
   readonly accept: (field: string) => void;
   /** Message of a failed save that belongs to no field. */
   readonly failure: string | undefined;

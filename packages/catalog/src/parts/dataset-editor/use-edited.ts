@@ -6,7 +6,10 @@ import type { SavedDataset } from '../../reads/dataset-editor.ts';
 export interface Edited {
   readonly saved: SavedDataset;
   readonly form: DatasetForm;
-  /** Updates the current input, for results that arrive later; the save it is based on is the second argument. */
+  /**
+   * Updates the current input, for results that arrive later. The second argument is the save that the input is based
+   * on.
+   */
   readonly update: (change: (now: DatasetForm, base: DatasetForm) => Partial<DatasetForm>) => void;
   /** Bases the input on another save. */
   readonly rebase: (saved: SavedDataset, next: (now: DatasetForm) => DatasetForm) => void;

@@ -3,9 +3,9 @@ import { checkForm, type FormFaults } from '../../model/dataset/check-form.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-/** Errors of the editor's input: those found in it, and those that the server reported. */
+/** Errors of the editor's input: errors that were found in the input, and errors that the server reported. */
 export interface Faults {
-  /** Errors found in the input, shown or not. */
+  /** All errors found in the input, including those that are not shown yet. */
   readonly found: FormFaults;
   /** Error of a field, after it was left or a save was attempted. */
   readonly faultAt: (field: string) => string | undefined;

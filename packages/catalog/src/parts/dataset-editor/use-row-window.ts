@@ -14,7 +14,7 @@ export interface RowWindow {
   readonly handleScroll: (top: number) => void;
 }
 
-/** Rows rendered above and below the visible part. */
+/** Number of rows rendered above, and also below, the visible part. */
 const spare = 8;
 
 /** Window of a list with `count` rows; the row `at` is scrolled into view. */

@@ -7,7 +7,7 @@ export interface AskedReview {
 }
 
 export interface ReviewQuestion {
-  /** The question that the user must answer; undefined if there is none. */
+  /** The review that the user must confirm; undefined if there is none. */
   readonly asked: AskedReview | undefined;
   /**
    * Asks the user to confirm a save that affects more than the dataset. Resolves with true if the save may continue.

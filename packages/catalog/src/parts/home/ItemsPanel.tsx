@@ -20,7 +20,7 @@ export interface ItemsPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly pictured: boolean;
-  /** True while the content of the last tab is still being created. */
+  /** True while the example content of the third tab is still being created. */
   readonly filling: boolean;
   readonly actions: ItemActions;
 }
@@ -48,7 +48,7 @@ const useTabs = ({ tab, onTab }: ItemsPanelProps) => {
 /** Prefetched data is considered fresh for this long, in milliseconds. */
 const aheadMs = 2000;
 
-/** Each visit of a tab refetches; the old items stay until then. */
+/** Options of a query that is refetched on each visit of a tab. The previous items stay visible until then. */
 const freshOnVisit = {
   staleTime: 0,
   refetchOnMount: ({

@@ -37,8 +37,8 @@ export interface PanelBodyProps<T> {
 const fillingSize = 4;
 
 /**
- * Shows the state of one panel: skeletons, an error with its own Retry, the empty state, or the items. Each panel loads
- * and fails independently.
+ * Shows the state of one panel: skeletons, an error with a retry, the empty state, or the items. Each panel loads and
+ * fails independently.
  */
 export const PanelBody = <T,>({
   name,

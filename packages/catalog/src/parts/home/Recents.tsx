@@ -13,7 +13,7 @@ import { box } from './home.css.ts';
 import { HomePanel } from './HomePanel.tsx';
 import { PanelBody, type PanelFailure, type PanelRead } from './PanelBody.tsx';
 
-/** Recently viewed items. Home reads them once, for the panel and to decide whether it opens. */
+/** Returns recently viewed items. Home reads them once: for the panel, and to decide whether the panel is open. */
 export const useViewed = (): PanelRead<RecentItem> & { readonly allowed: boolean } => {
   const api = useApi();
   const { user } = useSession();

@@ -6,7 +6,10 @@ import { Settings2 } from 'lucide-react';
 import { shareMessages } from '../../messages/share.ts';
 import type { ItemActions } from './use-item-actions.tsx';
 
-/** Contract 6.1 has `can_write` for editing and deleting saved queries; older ones have separate permissions. */
+/**
+ * True if the user may change saved queries. Contract 6.1 has `can_write` for editing and deleting them; older versions
+ * have separate permissions.
+ */
 const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'can_delete'): boolean =>
   can(user, 'can_write', 'SavedQuery') || can(user, older, 'SavedQuery');
 

@@ -8,7 +8,7 @@ export interface LineageLine {
   readonly path: string;
 }
 
-/** Line from the near side of one element to the near side of another. */
+/** Returns the line from the near side of one element to the near side of another. */
 const pathBetween = (from: DOMRect, to: DOMRect, box: DOMRect): string => {
   const forwards = from.left < to.left;
   const [x1, x2] = [(forwards ? from.right : from.left) - box.left, (forwards ? to.left : to.right) - box.left];

@@ -36,14 +36,14 @@ export const AgoCell = ({ children }: { readonly children: string }): ReactNode 
   <span className={css.ago}>{children}</span>
 );
 
-/** The user who changed a row. */
+/** Cell with the user who changed a row. */
 export const PersonCell = ({ person }: { readonly person: Person | undefined }): ReactNode =>
   person && <WordsCell>{nameOf(person)}</WordsCell>;
 
 /** Path of the page with all objects of a tag. */
 export const tagPath = (id: number): string => `/superset/all_entities/?id=${id}`;
 
-/** Custom tags, each with a link to its objects; tags of the server are hidden. */
+/** Custom tags, each with a link to its objects. Tags of the server are hidden. */
 export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode => {
   const href = useHref();
   return (

@@ -1,6 +1,6 @@
 import { facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
-/** `object` combines type and id: `dashboard-7`. */
+/** Rules of the comment list. The filter `object` combines type and id: `dashboard-7`. */
 export const commentRules = listRules(
   [
     searchRule('text'),

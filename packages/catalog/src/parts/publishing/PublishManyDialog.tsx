@@ -39,7 +39,10 @@ const Viewers = ({ dashboards }: Pick<PublishManyDialogProps, 'dashboards'>): Re
   );
 };
 
-/** Publishes several dashboards or sets them back to draft. Shows who will see them before that (DASH-04). */
+/**
+ * Dialog that publishes several dashboards or sets them back to draft. Before that, it shows who will see them
+ * (DASH-04).
+ */
 export const PublishManyDialog = ({ dashboards, published, onClose, onDone }: PublishManyDialogProps): ReactNode => {
   const text = useText(publishingMessages);
   const api = useApi();

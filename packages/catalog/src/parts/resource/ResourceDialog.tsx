@@ -57,7 +57,7 @@ export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): React
         {before}
         <FieldList fields={options.fields} form={form} />
         {after?.(form)}
-        {/* Lets Enter in a text field submit the form. */}
+        {/* Makes Enter in a text field submit the form. */}
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Dialog>

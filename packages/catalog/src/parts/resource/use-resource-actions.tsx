@@ -17,7 +17,9 @@ export interface ResourceScreen<Row> {
   readonly nameOf: (row: Row) => string;
   /** Renders the form of a row, or of a new row if `row` is undefined. */
   readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
-  /** Replaces the question before rows in use are deleted. Without it, the question only names the rows. */
+  /**
+   * Replaces the confirmation before rows are deleted, for rows that may be in use. By default, it only lists the rows.
+   */
   readonly removal?: (
     rows: readonly Row[],
     removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>,

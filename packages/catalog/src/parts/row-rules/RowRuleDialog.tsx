@@ -13,7 +13,7 @@ export const RowRuleDialog = ({
   rule,
   onClose,
 }: {
-  /** Undefined for a new rule. */
+  /** The rule to edit; undefined for a new one. */
   readonly rule: RowRule | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

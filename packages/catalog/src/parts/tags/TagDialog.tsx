@@ -13,7 +13,7 @@ export const TagDialog = ({
   tag,
   onClose,
 }: {
-  /** Undefined for a new tag. */
+  /** The tag to edit; undefined for a new one. */
   readonly tag: TagRow | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

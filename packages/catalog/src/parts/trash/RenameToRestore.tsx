@@ -9,13 +9,14 @@ import { typed } from '../resource/resource-field.ts';
 
 export interface RenameToRestoreProps {
   readonly thing: Trashed;
-  /** Reason for which it cannot be restored under its own name. */
+  /** Reason why the object cannot be restored under its original name. */
   readonly reason: string;
   readonly onClose: () => void;
 }
 
 /**
- * Dialog that restores an object under a new name, because another object has its name now. A free name is suggested.
+ * Dialog that restores an object under a new name, because another object now has its original name. A free name is
+ * suggested.
  */
 export const RenameToRestore = ({ thing, reason, onClose }: RenameToRestoreProps): ReactNode => {
   const text = useText(messages);

@@ -98,7 +98,7 @@ const Held = ({ fields }: { readonly fields: readonly HeldField[] }) => {
           {field.look === 'sql' ? (
             <SqlCode label={fieldLabel(field.name)} sql={field.text} />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable
             <pre role="group" aria-label={fieldLabel(field.name)} tabIndex={0} className={css.code}>
               <code>{field.text}</code>
             </pre>

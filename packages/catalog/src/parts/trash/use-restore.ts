@@ -6,7 +6,7 @@ import { restoreTrashed, type TrashOutcome } from '../../commands/change-trash.t
 import { messages } from '../../messages/trash.ts';
 import type { Trashed } from '../../model/trashed.ts';
 
-/** Returns the messages of a refusal, with the message about the name as a separate property, too. */
+/** Returns all messages of a refusal as `words`, and the message about the name also as `taken`. */
 const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
   const { fields, others } = refusedFields(error, ['name']);
   const taken = fields['name'];

@@ -10,8 +10,8 @@ export interface CameraKeys {
 export interface GestureState {
   readonly isDragging: () => boolean;
   /**
-   * True once the code that finds marks by pointer has loaded. Until then, pointer moves are let through, because they
-   * load that code.
+   * True if the code that finds marks by pointer has loaded. Before that, pointer moves are let through, because they
+   * cause this code to load.
    */
   readonly isPointedAt: () => boolean;
 }

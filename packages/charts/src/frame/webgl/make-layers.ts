@@ -11,7 +11,10 @@ const [arcHeight, arcTilt] = [0.4, 50] as const;
 /** Lighting of raised areas. Their tops keep almost exactly their own colors. */
 const material = { ambient: 0.75, diffuse: 0.35, shininess: 1, specularColor: [0, 0, 0] as [number, number, number] };
 
-/** Only changes the type: deck.gl copies its input, but its types require mutable lists. */
+/**
+ * Casts a list to a mutable type, because the types of deck.gl require mutable lists. The cast is safe, because deck.gl
+ * copies its input.
+ */
 const copyOf = <T>(values: readonly T[]) => values as T[];
 const color = (rgba: readonly number[]) => rgba as [number, number, number, number];
 const position = (place: readonly [number, number]) => place as [number, number];

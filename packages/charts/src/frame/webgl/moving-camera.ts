@@ -49,7 +49,7 @@ export interface MovingCamera {
   readonly move: (next: Camera) => void;
   readonly zoomBy: (levels: number) => void;
   readonly panBy: (right: number, down: number) => void;
-  /** Sets the camera to the one that the picture was laid out for, unless the user is moving it. */
+  /** Sets the camera for which the picture was laid out, unless the user is moving the camera. */
   readonly put: (next: Camera) => void;
   readonly end: () => void;
 }

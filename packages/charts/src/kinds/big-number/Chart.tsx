@@ -45,7 +45,7 @@ const Compared = ({ comparison, width }: { readonly comparison: Comparison; read
   );
 };
 
-/** Draws the marks of partial buckets over the trend line, once they have loaded. */
+/** Draws the marks of partial buckets over the trend line as soon as their code has loaded. */
 const LateCover = (props: TrendCoverProps) => {
   const { points, form, result } = props;
   const starts = points.map(({ at }) => at);
@@ -53,10 +53,7 @@ const LateCover = (props: TrendCoverProps) => {
   return Cover ? createElement(Cover, props) : null;
 };
 
-/**
- * Returns the point that an arrow key, Home or End moves to. Returns undefined for other keys. Escape then returns to
- * the headline.
- */
+/** Returns the index of the point that an arrow key, Home or End moves to; undefined for other keys. */
 const stepAlong = (points: Headline['points'], active: number | undefined, pressed: string) => {
   const last = points.length - 1;
   if (pressed === 'ArrowRight') return Math.min(last, (active ?? -1) + 1);

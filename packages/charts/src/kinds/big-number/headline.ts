@@ -8,7 +8,7 @@ export interface Headline {
   readonly metric: string;
   /** Points of the trend line, oldest first. Empty if there is no trend line. */
   readonly points: readonly { readonly at: number; readonly value: number | null }[];
-  /** Time of the number, if it is the line's last value, in ms. */
+  /** Time of the number in ms. Set only if the number is the last value of the line. */
   readonly at?: number;
   /** Change of the number. Absent if there is no value to compare with. */
   readonly change?: {

@@ -12,7 +12,7 @@ import { BoxPlotPicture } from './BoxPlotPicture.tsx';
 import type { BoxPlotScene, PlacedBox } from './box-plot-scene.ts';
 
 const countPx = 14;
-/** Maximum number of outliers drawn for a box; if there are more, every n-th of the sorted ones is drawn. */
+/** Maximum number of outliers drawn for a box. If a box has more, only every n-th outlier in sorted order is drawn. */
 const mostOutliers = 150;
 const outlierRadius = 2.5;
 

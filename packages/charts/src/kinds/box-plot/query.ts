@@ -10,7 +10,7 @@ import {
 } from '../../query/form-data.ts';
 import { baseQuery, groupbyOf, type QueryObject } from '../../query/query-object.ts';
 
-/** Returns the reach of the whiskers, as post-processing options. */
+/** Returns the post-processing options for the length of the whiskers. */
 const whiskersOf = (form: FormData): Readonly<Record<string, unknown>> => {
   const kind = textIn(form, 'whiskerOptions') ?? 'Tukey';
   const [, low, high] = /^(\d+)\/(\d+) percentiles$/u.exec(kind) ?? [];

@@ -4,7 +4,7 @@ import { resultColumns, type ChartCell } from '../../view/result-columns.ts';
 
 interface Row {
   readonly name: ChartCell;
-  /** Lower whisker, quartiles, upper whisker; null for a group without values. */
+  /** Lower whisker, three quartiles and upper whisker of a group; null for a group without values. */
   readonly five: readonly [number, number, number, number, number] | null;
   readonly count: number;
   readonly outliers?: readonly number[];
@@ -51,7 +51,7 @@ const carriers: readonly Row[] = [
   { name: 'Bike', five: [6, 15, 19, 24, 34], count: 3600, outliers: above(34, 11, 10) },
 ];
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made(carriers)], labels },
   {

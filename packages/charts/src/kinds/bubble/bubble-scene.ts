@@ -6,7 +6,7 @@ import type { PlacedName } from './place-names.ts';
 
 export interface BubbleScene extends Scene {
   readonly layout: PlotLayout;
-  /** Sorted from the largest to the smallest, so that small circles are in front. */
+  /** Circles, largest first, so that small circles are in front. */
   readonly shapes: readonly MarkShape[];
   readonly names: readonly PlacedName[];
   readonly legend: (SizeLegend & { readonly box: Box }) | undefined;

@@ -37,7 +37,7 @@ export interface SizeLegend {
 
 const titlePx = 18;
 
-/** Circles of round amounts that explain the areas; undefined if there is nothing to explain. */
+/** Returns circles of round amounts that explain the areas; undefined if the largest amount is not positive. */
 export const sizeLegend = (
   most: number,
   radiusOf: (amount: number) => number,

@@ -11,13 +11,13 @@ export interface BubblePoint {
   readonly series: string | undefined;
   readonly x: number;
   readonly y: number;
-  /** Amount that the area shows; undefined if all areas are the same. */
+  /** Amount that the area of the circle shows; undefined if all circles have the same size. */
   readonly size: number | undefined;
   readonly clauses: readonly Clause[];
 }
 
 export interface BubblePoints {
-  /** Sorted from the largest to the smallest. */
+  /** Points, sorted from the largest to the smallest. */
   readonly points: readonly BubblePoint[];
   readonly metrics: { readonly x: string; readonly y: string; readonly size: string | undefined };
   /** Name of the dimension that defines the series. */

@@ -73,7 +73,7 @@ const crowd = Array.from({ length: 240 }, (_, at): Row => {
   ];
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made(products)], labels },
   {

@@ -10,7 +10,7 @@ export interface BulletMark {
   readonly value: number;
 }
 
-/** A grey band behind a row. */
+/** A gray band behind a row. */
 export interface BulletBand {
   readonly from: number;
   readonly to: number;

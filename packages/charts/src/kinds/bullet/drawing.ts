@@ -18,7 +18,10 @@ const morePx = 16;
 /** Keys of the legend. */
 const keys = { value: 'value', line: 'line', triangle: 'triangle' } as const;
 
-/** Returns the grays of the bands, darkest first, as shares of the text color on the surface. */
+/**
+ * Returns the gray of a band as the share of the text color that is mixed with the surface color. The first band is the
+ * darkest.
+ */
 const greyAt = (at: number, count: number): number => (count <= 1 ? 0.08 : 0.2 - (0.14 * at) / (count - 1));
 
 const shareOf = ({ value, target }: BulletRow): number | undefined =>

@@ -15,7 +15,7 @@ const labels = { revenue: 'Revenue', plan: 'Plan', year_before: 'Year before' };
 const madeLines = (rows: readonly (readonly (string | number | null)[])[]) =>
   madeRows({ line: 1, revenue: 0, plan: 0, year_before: 0 }, rows);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

@@ -7,7 +7,7 @@ const labels = { casual: 'Casual', member: 'Member' };
 const madeAges = (rows: readonly (readonly (string | number | null)[])[]) =>
   madeRows({ age: 1, casual: 0, member: 0 }, rows);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

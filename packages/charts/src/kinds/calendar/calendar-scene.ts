@@ -3,7 +3,7 @@ import type { Box, Scene } from '../../kind/drawn-kind.ts';
 export interface DayCell {
   readonly id: string;
   readonly box: Box;
-  /** Undefined for a span without data. */
+  /** Color of the cell; undefined for a time span without data. */
   readonly color: string | undefined;
   readonly words: string;
 }
@@ -21,8 +21,6 @@ export interface CalendarScene extends Scene {
   /** Right-aligned labels beside the rows. */
   readonly beside: readonly CalendarText[];
   readonly radius: number;
-  /**
-   * Position of the text that explains the hatching, beside the legend; undefined if no time spans are without data.
-   */
+  /** Text that explains the hatching, beside the legend; undefined if every time span has data. */
   readonly note: CalendarText | undefined;
 }

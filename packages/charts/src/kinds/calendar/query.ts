@@ -1,7 +1,7 @@
 import { distinctByLabel, labelOf, metricsIn, textIn, type Dimension, type FormData } from '../../query/form-data.ts';
 import { baseAxis, baseQuery, xAxisOf, type QueryObject } from '../../query/query-object.ts';
 
-/** Spans of a cell, and their time grains. */
+/** Time grains of the time spans that a cell can represent. */
 const grains = { min: 'PT1M', hour: 'PT1H', day: 'P1D', week: 'P1W', month: 'P1M' } as const;
 
 export type CellSpan = keyof typeof grains;

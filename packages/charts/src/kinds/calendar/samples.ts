@@ -37,7 +37,7 @@ const formData = {
 const labels = { trips: 'Trips a day', revenue: 'Revenue' };
 const strike = (ms: number) => ms >= Date.UTC(2025, 7, 11) && ms < Date.UTC(2025, 7, 20);
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   {
     name: 'typical',

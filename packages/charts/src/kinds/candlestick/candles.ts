@@ -21,7 +21,10 @@ export interface CandleData {
   readonly names: Readonly<Record<'open' | 'high' | 'low' | 'close', string>> & { readonly volume: string | undefined };
 }
 
-/** Candles of a result. Rows without a price are left out; high and low include open and close. */
+/**
+ * Returns the candles of a result. Rows without an opening or closing price are left out. The range from low to high is
+ * extended to include both of these prices.
+ */
 export const candlesOf = ({ formData, results }: PictureProps): CandleData | undefined => {
   const result = results[0];
   const nameOf = (field: string) => metricsIn(formData, field).map(labelOf)[0];

@@ -15,7 +15,7 @@ export interface PlacedCandle {
 }
 
 export interface CandlestickScene extends Scene {
-  /** The height of the axis is that of the prices. The volumes are below it. */
+  /** Layout whose value axis covers only the height of the prices. The volumes are below it. */
   readonly layout: PlotLayout;
   readonly candles: readonly PlacedCandle[];
   readonly candlePx: number;

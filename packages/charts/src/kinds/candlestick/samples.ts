@@ -37,7 +37,7 @@ const walk = (count: number): readonly (readonly ChartCell[])[] => {
   });
 };
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [made(walk(46))], labels },
   { name: 'many', formData: { ...formData, volume: undefined }, results: [made(walk(400))], labels },

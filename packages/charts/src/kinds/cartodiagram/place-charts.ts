@@ -32,7 +32,7 @@ export interface PlaceCharts {
   readonly kind: SmallKind;
   readonly metric: string;
   readonly series: readonly SmallSeries[];
-  /** Sorted by total, largest first. */
+  /** Charts, sorted by total, largest first. */
   readonly charts: readonly PlaceChart[];
 }
 

@@ -11,8 +11,8 @@ const parsed = (value: unknown): FormData => {
 };
 
 /**
- * Returns the settings of the chart at each place. `selected_chart` contains this chart as JSON, whose `params` are
- * again JSON.
+ * Returns the settings of the chart that is drawn at each place. The setting `selected_chart` contains this chart as
+ * JSON, and its `params` are again JSON.
  */
 export const innerForm = (form: FormData): FormData => {
   const chart = parsed(form['selected_chart']);
@@ -20,7 +20,7 @@ export const innerForm = (form: FormData): FormData => {
   return { ...params, ...(textIn(chart, 'viz_type') === undefined ? {} : { viz_type: chart['viz_type'] }) };
 };
 
-/** Combines the SQL conditions of both charts. */
+/** Combines the SQL conditions of the map and of the chart at each place. */
 const both = (one: QueryObject, other: QueryObject, name: 'where' | 'having'): string =>
   [one.extras[name], other.extras[name]].filter((words) => typeof words === 'string' && words !== '').join(' AND ');
 

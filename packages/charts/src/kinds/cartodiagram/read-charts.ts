@@ -28,7 +28,7 @@ const rowsOf = (chart: PlaceChart, charts: PlaceCharts, facts: PictureProps) => 
   return charts.series.flatMap(({ label, color }, at) => {
     const known = chart.amounts[at]!.flatMap((amount) => (amount === null ? [] : [amount]));
     if (known.length === 0) return [];
-    // A chart over time shows its last value.
+    // A chart over time shows its most recent value; other charts show the sum.
     const amount =
       charts.kind === 'ring' || charts.kind === 'number' ? known.reduce((sum, each) => sum + each, 0) : known.at(-1)!;
     const share = charts.kind === 'ring' && chart.total > 0 ? ` (${percent(amount / chart.total)})` : '';
@@ -107,7 +107,10 @@ const draw = (charts: PlaceCharts, facts: PictureProps, view: MapView): LayerDra
   };
 };
 
-/** Small charts at their places on a map. Charts that would overlap move apart and keep a line to their place. */
+/**
+ * Small charts at their places on a map. Charts that would overlap are moved apart, and a line connects each moved
+ * chart with its place.
+ */
 export const readCharts = (facts: PictureProps): readonly MapLayer[] | undefined => {
   const charts = placeCharts(facts);
   const [largest] = charts?.charts ?? [];

@@ -40,7 +40,7 @@ const byMonth = madeRows(
     ),
 );
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [byChannel], labels },
   {

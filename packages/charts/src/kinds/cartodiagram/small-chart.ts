@@ -68,7 +68,7 @@ const lines = ({ amounts }: PlaceChart, { series }: PlaceCharts, { x, y, r }: Sm
   }));
 };
 
-/** Shapes of the small chart at a place; a number has none. */
+/** Returns the shapes of the small chart at a place; empty for a chart that is only a number. */
 export const smallChart = (chart: PlaceChart, charts: PlaceCharts, place: SmallPlace): readonly MapShape[] => {
   switch (charts.kind) {
     case 'ring':

@@ -29,6 +29,6 @@ export interface ChordScene extends Scene {
   readonly labels: readonly ChordLabel[];
 }
 
-/** Ids of marks. */
+/** Ids of the marks of a node and of a link. */
 export const arcId = (key: string): string => `node ${key}`;
 export const bandId = (one: string, other: string): string => `link ${JSON.stringify([one, other])}`;

@@ -12,7 +12,7 @@ import { arcBox, chordPath, sectorPath, type Circle } from './chord-shapes.ts';
 import { namePx, placeChordLabels } from './place-chord-labels.ts';
 import { isMutual, runChord, type PlacedChord, type PlacedGroup } from './run-chord.ts';
 
-/** Nodes beyond this number are grouped: thinner sectors would be indistinguishable. */
+/** Maximum number of nodes; further nodes are gathered, because thinner sectors would be indistinguishable. */
 const mostNodes = 20;
 const ringPx = 9;
 
@@ -94,8 +94,8 @@ const bandMarks = (
 };
 
 /**
- * Chord diagram: a ring of nodes, connected by chords. The width of a chord at each end shows the amount that leaves
- * there.
+ * Chord diagram: a ring of nodes, connected by chords. The width of a chord at a node shows the amount that flows out
+ * of this node.
  */
 export const chordDrawing = defineDrawing({
   transform,

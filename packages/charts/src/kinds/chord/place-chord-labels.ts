@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * Places labels around the ring, those of the largest nodes first. Shows the name and below it the amount; only the
- * name if both would touch another label; and no label if even the name would.
+ * Places labels around the ring, starting with the largest nodes. A label shows the name with the amount below it, or
+ * only the name, or is left out, so that labels do not touch each other.
  */
 export const placeChordLabels = (
   groups: readonly PlacedGroup[],
@@ -41,7 +41,7 @@ export const placeChordLabels = (
       const wide = (words: readonly string[]) =>
         Math.max(...words.map((text, at) => textWidth(text, at === 0 ? namePx : amountPx)));
       const left = (box: number) => (anchor === 'start' ? x : anchor === 'end' ? x - box : x - box / 2);
-      // Above the ring, the label ends at the point. Below the ring, it begins there.
+      // The bottom of a label above the ring is at the point. The top of a label below the ring is at the point.
       const top = (tall: number) => y - (tall / 2) * (1 + Math.cos(angle));
       return { key: group.key, anchor, fitted, amount, room, wide, left, top };
     })

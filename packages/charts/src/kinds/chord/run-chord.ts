@@ -52,9 +52,9 @@ const bothWays = (matrix: readonly (readonly number[])[]): number[][] =>
   matrix.map((row, at) => row.map((amount, other) => (at === other ? amount : amount + (matrix[other]?.[at] ?? 0))));
 
 /**
- * Places nodes and flows on a circle. The sector of a node is as long as its outflow. A chord is as wide at each end as
- * the amount that leaves there, so that both directions can be read. If some nodes only receive, both ends of each
- * chord are as wide as the sum of both directions instead, because these nodes would otherwise have no sector.
+ * Places nodes and flows on a circle. The sector of a node is as long as its outflow. Each end of a chord is as wide as
+ * the amount that flows out there, so that both directions can be read. If some nodes have no outflow, both ends of
+ * each chord are as wide as the sum of both directions instead, because these nodes would otherwise have no sector.
  * `isSorted` puts the largest node first.
  */
 export const runChord = (

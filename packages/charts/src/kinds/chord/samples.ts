@@ -24,7 +24,7 @@ const many = Array.from({ length: 900 }, (_, at) => {
   return [`Station ${from + 1}`, `Station ${to + 1}`, Math.round(4000 / (1 + from) + (at % 17) * 9)] as const;
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, labels, results: [madeLinks(names, between)] },
   {

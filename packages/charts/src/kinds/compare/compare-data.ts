@@ -20,7 +20,10 @@ export interface CompareData {
   readonly baseAt: number;
 }
 
-/** Returns the index of the base: the x value from the settings, or the next one after it; the first one by default. */
+/**
+ * Returns the index of the base: the x value from the settings, otherwise the next x value after it, otherwise the last
+ * x value. Without a setting, the base is the first x value.
+ */
 const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
   const exact = xs.findIndex((x) => x === base);
   if (exact >= 0) return exact;
@@ -30,8 +33,8 @@ const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
 };
 
 /**
- * Returns the changes of values since the base. If the value there is missing or zero, the base is the next value that
- * is neither, or the last such value if there is none after it.
+ * Returns the changes of values since the base. If the value at the base is missing or zero, the next value that is
+ * neither is used instead. If no such value follows, the last one before the base is used.
  */
 export const changesSince = (values: readonly (number | null)[], baseAt: number): readonly (number | null)[] => {
   const isBase = (value: number | null | undefined) => value !== null && value !== undefined && value !== 0;

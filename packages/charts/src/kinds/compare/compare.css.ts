@@ -3,7 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 export const room = style({ position: 'relative', inlineSize: '100%', blockSize: '100%' });
 
-/** The handle is drawn in the picture. The range input over it is invisible except for its focus ring. */
+/**
+ * Area of the range input, over the handle that the picture draws. The input is invisible, so this area shows the focus
+ * ring.
+ */
 export const slider = style({
   position: 'absolute',
   blockSize: 20,

@@ -19,7 +19,7 @@ const riders = madeSeries({
   cell: (value, at, seriesAt) => Math.round(value * (1 + (growth[seriesAt]! * Math.max(0, at - 16)) / 58)),
 });
 
-/** Data of the stories and of the tests that all kinds share. */
+/** Sample data for the stories and for the tests that run for all kinds. */
 export const samples: readonly Sample[] = [
   { name: 'typical', formData, results: [riders], labels },
   {

@@ -127,7 +127,7 @@ const deckScatterEditing = layer(
   [...places, ...radiusControls, dimensionControl, tooltipControl, ...rowControls, shared.colorSchemeControl],
 );
 
-/** Raises areas. They rise only where the map can be tilted. */
+/** Control that raises areas. They are raised only on maps that can be tilted. */
 const raiseControl: shared.Control = {
   ...look,
   kind: 'switch',

@@ -120,16 +120,18 @@ export const layerRows = (facts: PictureProps): LayerRows => {
 };
 
 /**
- * Color of a layer with a single color: the stored one, otherwise the scheme's color at `slot`, by default the first.
+ * Color of a layer with a single color: the color in the settings, otherwise the scheme's color at `slot` (by default,
+ * the first).
  */
 export const layerColor = ({ formData, colors }: PictureProps, name = 'color_picker', slot = 0): string =>
   storedColor(formData, name)?.color ?? schemeColors(textIn(formData, 'color_scheme'), colors)[slot] ?? colors.other;
 
-/** A few large amounts would leave all others in the lightest color, so colors follow this power of the amounts. */
+/** Exponent of the color ramp. With a linear ramp, a few large amounts would leave all others in the lightest color. */
 const power = 0.6;
 
 /**
- * Colors of amounts on a ramp, with their legend. The ramp's lightest step is left out, as it would vanish on the land.
+ * Colors of amounts on a ramp, with their legend. The ramp's lightest step is left out, because it would be invisible
+ * on the land.
  */
 export const amountRamp = (
   amounts: readonly number[],

@@ -57,7 +57,10 @@ const places = ['spatial', 'start_spatial', 'end_spatial'] as const;
  */
 export const layersIn = (form: FormData): readonly FormData[] => listIn(form, 'layers').filter(isObject);
 
-/** Query of one layer: the columns of its places, lines or shapes, and what colors, sizes and tooltips need. */
+/**
+ * Query of one layer: the columns for places, lines or shapes, and everything that colors, sizes and tooltips depend
+ * on.
+ */
 const layerQuery = (form: FormData): QueryObject => {
   const spatial = places.flatMap((name) => spatialColumns(form, name));
   const shapes = dimensionsIn(form, 'line_column', 'geojson').map(labelOf);

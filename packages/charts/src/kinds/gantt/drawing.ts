@@ -49,7 +49,8 @@ const ends = (tasks: readonly Task[]) =>
   });
 
 /**
- * Gantt chart: bars over time in packed lanes. It has no line for today, as an exported file is read on another day.
+ * Gantt chart: bars over time in packed lanes. It has no line for today, because an exported file may be read on
+ * another day.
  */
 export const ganttDrawing = defineDrawing({
   transform: tasksOf,

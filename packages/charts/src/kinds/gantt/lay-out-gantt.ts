@@ -63,7 +63,7 @@ const spanOf = (task: Task, { at, plot }: GanttFrame): readonly Span[] => {
   return [{ task, from: start, to: Math.max(start + leastBarPx, Math.min(right, to) - barGapPx) }];
 };
 
-/** As many categories as fit, starting with the first. */
+/** Returns as many categories as fit, starting with the first, and at least one. */
 const fitting = (groups: readonly LaneGroup[], most: number): readonly LaneGroup[] => {
   let used = 0;
   const kept = groups.filter(({ lanes }, at) => {

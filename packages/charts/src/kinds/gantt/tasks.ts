@@ -9,14 +9,14 @@ import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 export interface Task {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since 1970 UTC. */
+  /** Times in milliseconds since 1970 UTC. */
   readonly start: number;
   readonly end: number;
   readonly category: string;
   readonly series: string | undefined;
   readonly color: string;
   readonly clauses: readonly Clause[];
-  /** Rows of its tooltip that follow the times. */
+  /** Tooltip rows after the rows for start and end. */
   readonly rows: readonly MarkRow[];
 }
 

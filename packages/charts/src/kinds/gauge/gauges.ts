@@ -7,7 +7,7 @@ import { numberOf } from '../../view/result-columns.ts';
 
 export interface Gauge {
   readonly name: string;
-  /** Null if the result has no value. */
+  /** Value of the gauge; null if the result has none. */
   readonly value: number | null;
   readonly clauses: readonly Clause[];
 }

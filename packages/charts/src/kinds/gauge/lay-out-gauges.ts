@@ -18,7 +18,7 @@ export interface GaugeGrid {
 const leastRadiusPx = 24;
 const mostRadiusPx = 150;
 const gapPx = 12;
-/** More gauges than this are left out. */
+/** Maximum number of gauges; further gauges are left out. */
 const mostGauges = 30;
 /** Heights of the texts for the ends of the scale and for the name, in px. */
 const endsPx = 15;

@@ -62,7 +62,7 @@ export const edgeShape = (
   const [out, into] = [unit(from, control), unit(control, to)];
   const start = { x: from.x + out[0] * (from.radius + 1), y: from.y + out[1] * (from.radius + 1) };
   const tip = { x: to.x - into[0] * (to.radius + 1), y: to.y - into[1] * (to.radius + 1) };
-  // The line ends in the arrow, not at its tip.
+  // The line ends inside the arrowhead instead of at its tip.
   const inset = to.symbol === 'arrow' ? size * 0.7 : 0;
   const end = { x: tip.x - into[0] * inset, y: tip.y - into[1] * inset };
   return {

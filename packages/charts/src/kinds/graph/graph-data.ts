@@ -6,7 +6,7 @@ import { schemeColors } from '../../scales/color-schemes.ts';
 
 export interface GraphNode extends FlowNode {
   readonly category: string | undefined;
-  /** Sum of the absolute amounts of its links. */
+  /** Sum of the absolute amounts of the node's links. */
   readonly value: number;
 }
 
@@ -15,9 +15,9 @@ export interface GraphData extends Omit<FlowData, 'nodes'> {
   readonly categories: readonly { readonly name: string; readonly color: string }[];
 }
 
-/** Maximum number of nodes. The rest are gathered into one, as a larger graph would be only a cloud. */
+/** Maximum number of nodes. Further nodes are gathered into one, because a larger graph would be unreadable. */
 const mostNodes = 400;
-/** Without categories, up to this many nodes have colors of their own. */
+/** Maximum number of nodes that have different colors if there are no categories. */
 const mostColors = 8;
 
 /** Category of each node, from the category columns of sources and targets. */

@@ -33,6 +33,6 @@ export interface GraphScene extends Scene {
   readonly labels: readonly GraphLabel[];
 }
 
-/** Ids of marks. */
+/** Ids of the marks of a node and of a link. */
 export const dotId = (key: string): string => `node ${key}`;
 export const edgeId = (id: string): string => `link ${id}`;

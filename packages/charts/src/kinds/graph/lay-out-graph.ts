@@ -13,7 +13,10 @@ const labelPx = 120;
 
 const isCircular = ({ formData }: PictureProps): boolean => textIn(formData, 'layout') === 'circular';
 
-/** Radius of a node by its value: areas are proportional. Smaller in small pictures and large graphs. */
+/**
+ * Returns a function from a node's value to its radius. Areas are proportional to values. Radii are smaller in small
+ * pictures and in graphs with many nodes.
+ */
 const radiusBy = (nodes: readonly GraphNode[], { formData, width, height }: PictureProps) => {
   const most = Math.max(1e-9, ...nodes.map(({ value }) => value));
   const crowd = Math.min(1, Math.sqrt(width * height) / 420, Math.sqrt(40 / Math.max(1, nodes.length)) + 0.1);

@@ -13,9 +13,7 @@ interface TemplateFrameProps extends Pick<ChartProps, 'onMenu'> {
   readonly children: ReactNode;
 }
 
-/**
- * Allows nothing to be loaded: no scripts, fonts or style sheets, and no images except those embedded as `data:` URLs.
- */
+/** Content security policy of the frame. It allows only inline styles, and images that are embedded as `data:` URLs. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Base styles of a template, which the author's style sheet can override. */

@@ -35,8 +35,8 @@ const tokens: Readonly<Record<string, (at: Date, locale: string) => string>> = {
 const pattern = /\[([^\]]*)\]|YYYY|YY|Q|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|SSS|A|a/gu;
 
 /**
- * Formats a moment with tokens such as `MMM D, YYYY`, which templates of stored charts use. Moments are epoch
- * milliseconds or ISO texts, in UTC. Any other value is returned as text.
+ * Formats a time with tokens such as `MMM D, YYYY`, which templates of stored charts use. The time is a number of
+ * milliseconds since 1970 or an ISO text, in UTC. Any other value is returned as text.
  */
 export const dateWords = (moment: unknown, format: string, locale: string): string => {
   const at = new Date(typeof moment === 'number' ? moment : String(moment ?? ''));

@@ -47,7 +47,7 @@ describe('a chart with a template', () => {
       ['_blank', 'noopener noreferrer'],
     ]);
     expect(inside.body.textContent).not.toMatch(/native code|Object|function/u);
-    // Images, style sheets and scripts that get in anyway are blocked by the frame's own policy.
+    // If images, style sheets or scripts get into the frame, the frame's own policy blocks them.
     const refused: string[] = [];
     inside.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
     const add = (tag: string, set: Readonly<Record<string, string>>) =>

@@ -9,7 +9,7 @@ const lineOf = (error: unknown, message: string): number | undefined => {
   return Number.isInteger(found) ? found : undefined;
 };
 
-/** Reads a template. Throws {@link TemplateFault} with the line of an error. */
+/** Parses a template. Throws {@link TemplateFault} with the line of an error. */
 export const parseTemplate = (text: string): AST.Program => {
   try {
     return parse(text);
@@ -17,8 +17,8 @@ export const parseTemplate = (text: string): AST.Program => {
     const message = error instanceof Error ? error.message : String(error);
     const line = lineOf(error, message);
     if (message.endsWith("got 'EOF'")) throw new TemplateFault('unclosed', { line, detail: '' });
-    // Other messages of the parser name its own tokens and are dropped. Messages about blocks name the blocks and are
-    // kept.
+    // Messages about blocks name the blocks and are kept. Other messages name internal tokens of the parser and are
+    // dropped.
     const detail = message.startsWith('Parse error') || message.startsWith('Lexical error') ? '' : message;
     throw new TemplateFault('syntax', { line, detail });
   }

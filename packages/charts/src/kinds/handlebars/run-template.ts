@@ -7,7 +7,7 @@ const limits = { steps: 200_000, characters: 1_000_000, depth: 60 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Values of the names at a position in a template. */
+/** Names that can be used at a position in a template, with their values. */
 interface Scope {
   readonly value: unknown;
   /** The scope that `../` leads to. */
@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"'`=]/gu, (charac
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A field of a value. Only own fields of the data can be reached, so no prototype and no function. */
+/** Returns a field of a value. Only own fields of the data can be reached, so neither prototypes nor functions. */
 const fieldOf = (value: unknown, name: string): unknown =>
   isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
@@ -61,7 +61,7 @@ const print = (run: Run, node: AST.Node, text: string): string => {
 const isPath = (node: AST.Node): node is AST.PathExpression => node.type === 'PathExpression';
 const isCall = (node: AST.Node): node is AST.SubExpression => node.type === 'SubExpression';
 
-/** The name in a path of exactly one name, which may be that of a helper; otherwise undefined. */
+/** Returns the name if a path is a single name, which may be the name of a helper; otherwise undefined. */
 const nameOf = (path: AST.Node): string | undefined =>
   isPath(path) && !path.data && path.depth === 0 && path.parts.length === 1 && typeof path.parts[0] === 'string'
     ? path.parts[0]

@@ -12,8 +12,8 @@ import { cellBox, heatShapes, type HeatCell, type HeatScene } from './heat-scene
 import { matrixOf, type Matrix, type MatrixCell } from './matrix.ts';
 
 /**
- * Ends of the color scale: the chart's bounds, otherwise the values' bounds. If the values cross zero on a diverging
- * ramp, both ends are equally far from zero.
+ * Ends of the color scale: the bounds in the settings, otherwise the lowest and the highest value. If values on a
+ * diverging ramp have both signs, both ends are equally far from zero.
  */
 const boundsOf = ({ cells, isRanked }: Matrix, { formData }: PictureProps) => {
   if (isRanked) return { low: 0, high: 1 };
@@ -36,7 +36,7 @@ const stepsOf = (ramp: readonly string[]): readonly string[] => {
   return Array.from({ length: legendSteps }, (_, at) => colorAt(at));
 };
 
-/** Color of a value: continuous, or the nearest of the legend's steps. */
+/** Returns the color of a value: a continuous color, or the color of the legend step that contains the value. */
 const colorScale = (matrix: Matrix, facts: PictureProps) => {
   const { formData, colors } = facts;
   const bounds = boundsOf(matrix, facts);
@@ -146,7 +146,7 @@ export const heatmapDrawing = defineDrawing({
         color,
         box: cellBox({ layout, gapPx }, cell),
         clauses,
-        // Formatted on demand: of many cells, few are read.
+        // Rows are formatted on demand, because users hover over only a few of many cells.
         get rows() {
           return markRows(matrix, cell, facts);
         },

@@ -2,7 +2,7 @@ import type { PlotLayout } from '../../frame/lay-out-plot.ts';
 import type { Box, Scene } from '../../kind/drawn-kind.ts';
 import type { MarkShape } from '../../kind/mark-shape.ts';
 
-/** A cell of the picture; without id if there is no amount. */
+/** A cell of the picture. A cell without an amount has no id. */
 export interface HeatCell {
   readonly id?: string;
   readonly color: string;

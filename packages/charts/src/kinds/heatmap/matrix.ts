@@ -6,13 +6,13 @@ import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-
 import { orderBands, type Band, type Profile } from './order-bands.ts';
 
 export interface MatrixCell {
-  /** Indexes of its column and row. */
+  /** Indexes of the cell's column and row. */
   readonly x: number;
   readonly y: number;
   readonly amount: number;
-  /** Value that its color shows: the amount, or its rank from 0 to 1. */
+  /** Value that the cell's color shows: the amount, or its rank from 0 to 1. */
   readonly tone: number;
-  /** Fraction of the total of the matrix, of its column or of its row. */
+  /** Amount as a fraction of the total of the matrix, of the cell's column or of the cell's row. */
   readonly share: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Matrix {
   readonly metric: string;
   /** Names of the dimensions of each axis. */
   readonly dimensions: { readonly x: readonly string[]; readonly y: readonly string[] };
-  /** Moments of the columns, if they are times. */
+  /** Times of the columns; undefined if the columns are not times. */
   readonly moments: readonly number[] | undefined;
   readonly isRanked: boolean;
 }
@@ -35,7 +35,7 @@ interface RawCell {
   readonly rank: number | null;
 }
 
-/** Bands of an axis in the order in which the result has them, and the band of each row of the result. */
+/** Returns the bands of an axis in the result's order, and the band index of each row of the result. */
 const bandsOf = (facts: PictureProps, result: ResultColumns, names: readonly string[]) => {
   const columns = names.map((name) => ({ cells: result.column(name) ?? [], words: cellWords(facts, name) }));
   const bands: Band[] = [];
@@ -59,8 +59,8 @@ const profilesOf = (count: number, cells: readonly RawCell[], side: 'x' | 'y'): 
 };
 
 /**
- * Each amount as a fraction of the total of its scope; undefined if the total is not positive or some amount is
- * negative.
+ * Returns each amount as a fraction of its total, which is that of the matrix, of a column or of a row. A fraction is
+ * undefined if its total is not positive, or if any amount of the matrix is negative.
  */
 const sharesOf = (cells: readonly RawCell[], across: string | undefined) => {
   const scopeOf = ({ x, y }: RawCell) => (across === 'x' ? x : across === 'y' ? y : 0);

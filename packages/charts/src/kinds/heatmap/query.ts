@@ -1,7 +1,7 @@
 import { dimensionsIn, labelOf, metricsIn, textIn, type FormData } from '../../query/form-data.ts';
 import { baseAxis, baseQuery, xAxisOf, type QueryObject } from '../../query/query-object.ts';
 
-/** Order of an axis, such as `alpha_asc`: by its names or by the metric. */
+/** Order of the query for an axis setting such as `alpha_asc`: by the axis or by the metric. */
 const orderOf = (mode: string | undefined, by: { readonly name: unknown; readonly metric: unknown }) => {
   const [, what, direction] = /^(alpha|value)_(asc|desc)$/u.exec(mode ?? '') ?? [];
   const subject = what === 'value' ? by.metric : by.name;

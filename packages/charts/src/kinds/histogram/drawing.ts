@@ -111,7 +111,7 @@ const markOf = ({ bins, shown, facts }: Placing, bar: HistogramBar): Mark => {
   };
 };
 
-/** Texts above the bars; none unless each fits its bin. */
+/** Texts above the bars; empty if any of them is wider than its bin, or if the picture is small. */
 const valuesAbove = ({ bins, shown, facts, layout }: Placing) => {
   const { short } = countFormats(bins, facts);
   const places = totalsOf(bins, shown).map((total, bin) => ({

@@ -3,7 +3,7 @@ import type { Scene } from '../../kind/drawn-kind.ts';
 
 export interface HorizonScene extends Scene {
   readonly layout: PlotLayout;
-  /** Font size of the names; 0 in small pictures, which have none. */
+  /** Font size of the names, in px; 0 in small pictures, which have no names. */
   readonly namePx: number;
   readonly rows: readonly {
     readonly key: string;

@@ -1,5 +1,5 @@
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Line chart. Smooth lines and steps are styles of it. */
+/** Line chart. It also draws smooth lines and steps, which are styles of lines. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="line" {...props} />;

@@ -27,8 +27,9 @@ const ticksOf = (step: number, below: number, above: number): AxisTicks => {
 type Extent = readonly [number, number];
 
 /**
- * Ends and ticks of two value axes side by side. Both have the same number of ticks, so that one grid serves both, and
- * zero at the same height. Undefined if that would leave most of the second axis empty. Both extents must include zero.
+ * Returns the ends and ticks of two value axes. Both axes have the same number of ticks, so that one grid serves both,
+ * and their zeros are at the same height. Undefined if most of the second axis would be empty. Both extents must
+ * include zero.
  */
 export const alignAxes = (
   first: Extent,

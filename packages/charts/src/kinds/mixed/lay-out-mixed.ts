@@ -21,7 +21,7 @@ export interface MixedRequest extends Pick<PictureProps, 'width' | 'height' | 'l
 export interface MixedAxis {
   readonly ticks: readonly Tick[];
   readonly title?: string;
-  /** The series of an axis with a single series. The title has its color. */
+  /** Series of the axis, if it has a single series. The title then has the color of this series. */
   readonly only?: Series;
 }
 
@@ -47,7 +47,7 @@ const extentOf = (sides: readonly ShownSide[], further: MixedRequest['further'])
   return [Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high))];
 };
 
-/** True for an axis whose ends do not follow from its values alone. */
+/** True if the ends of an axis do not depend on its values alone: it is logarithmic, or has bounds in the settings. */
 const isFixed = (form: FormData): boolean =>
   flagIn(form, 'logAxis', false) || listIn(form, 'y_axis_bounds').some((bound) => typeof bound === 'number');
 

@@ -29,8 +29,7 @@ const over = (data: SeriesData, xs: readonly ChartCell[]): readonly Series[] => 
 };
 
 /**
- * Adds the letter of the query to the names of series that occur in both queries, or to all names if the chart asks for
- * it.
+ * Adds the letter of the query to the names of series that occur in both queries, or to all names if `always` is set.
  */
 const lettered = (
   series: readonly Series[],

@@ -11,16 +11,16 @@ import { seriesStyle } from '../../series/series-style.ts';
 import { layOutMixed, type MixedAxis } from './lay-out-mixed.ts';
 import type { MixedSide } from './mixed-data.ts';
 
-/** Share of its own color that a bar keeps in charts in which lines cross the bars. */
+/** Share of the original color in bars that lines cross. */
 const barShare = 0.6;
 
-/** Everything that is drawn of a mixed chart. */
+/** All elements of a mixed chart, laid out and painted. */
 export interface MixedDrawing {
-  /** In the order of drawing: bars first. */
+  /** Parts in drawing order, bars first. */
   readonly parts: readonly SeriesPart[];
   readonly axes: readonly (MixedAxis & { readonly color: string })[];
   readonly items: readonly LegendItem[];
-  /** 0 without a legend. */
+  /** Height of the legend, in px; 0 if there is no legend. */
   readonly legendPx: number;
 }
 
@@ -90,7 +90,7 @@ export const mixedDrawing = (
     parts: [...parts].sort((a, b) => Number(b.layout.style.mode === 'bar') - Number(a.layout.style.mode === 'bar')),
     axes: axes.map((axis) => {
       const side = sides.findIndex(({ data }) => data.series.some(({ key }) => key === axis.only?.key));
-      // Closer to the text color than the marks are, because letters are thin.
+      // Titles are closer to the text color than the marks are, because letters are thin.
       const color =
         axis.only && sides.length > 1
           ? mixColors(paints[side]!.pure.colorOf(axis.only, false), colors.text, 0.8)

@@ -39,7 +39,10 @@ const firstSide = (form: FormData): FormData =>
     ),
   );
 
-/** Settings of the second query: its own, and those of the first query for everything else except styles. */
+/**
+ * Returns the settings of the second query. It inherits all settings of the first query that it does not set itself,
+ * except styles.
+ */
 const secondSide = (form: FormData): FormData => ({
   ...Object.fromEntries(
     Object.entries(firstSide(form)).filter(([name]) => !(styles as readonly string[]).includes(name)),

@@ -6,7 +6,7 @@ import { tickPx } from '../../frame/axes.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import type { ParaScene } from './para-scene.ts';
 
-/** If there are more lines than this, they have no wider area for the pointer. */
+/** Maximum number of lines that have a wider, invisible line for the pointer. */
 const mostAreas = 500;
 
 /** The axes with their values and titles. */

@@ -69,7 +69,7 @@ export const paraDrawing = defineDrawing({
         box: boxOf(points),
         outline: path,
         clauses: row.clauses,
-        // Formatted on demand: of many lines, few are read.
+        // Rows are formatted on demand, because users hover over only a few of many lines.
         get rows() {
           return rowsOf(row, data, facts);
         },

@@ -108,7 +108,10 @@ const dotPx = 2;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A curve through points that arrives level at each axis. A missing point leaves a gap; a single point is a dot. */
+/**
+ * Returns the path of a curve through points that is horizontal at each axis. A missing point leaves a gap. A point
+ * between two gaps is a dot.
+ */
 export const curvePath = (points: readonly (readonly [x: number, y: number] | undefined)[]): string =>
   points
     .map((point, at) => {

@@ -33,7 +33,7 @@ export interface ParaData {
   };
 }
 
-/** Up to this many rows have colors of their own and a legend. */
+/** Maximum number of rows that have different colors and a legend. */
 export const mostColors = 8;
 
 const extentOf = (values: readonly (number | null)[]): readonly [number, number] | undefined => {

@@ -7,7 +7,7 @@ export interface ParaAxis {
   readonly title?:
     | { readonly text: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }
     | undefined;
-  /** Labels by their y in the picture. */
+  /** Ticks with their labels; positions are y coordinates in the picture. */
   readonly ticks: readonly Tick[];
 }
 

@@ -10,11 +10,14 @@ export interface PeriodChange {
   readonly previous: number | null;
   /** Value minus previous; null if either is missing. */
   readonly difference: number | null;
-  /** 0.1 is an increase of 10 %; null without a previous value to compare with. */
+  /** Relative change: 0.1 is an increase of 10 %. Null without a previous value to compare with. */
   readonly share: number | null;
   readonly period?: TimeRange;
   readonly other?: TimeRange;
-  /** Moment up to which the period has data, if the period is not over. The other period is then longer. */
+  /**
+   * Time up to which the period has data, in ms. Set only if the period is not over, so that the other period is
+   * longer.
+   */
   readonly until?: number;
 }
 

@@ -11,7 +11,7 @@ export interface ChangePlaces {
   /** The part that a small box shows in one line. */
   readonly line?: ChangePart;
   readonly hasName: boolean;
-  /** The periods in as many lines as they need; none if there is no room. */
+  /** Lines of the text about the periods; empty if there is no room. */
   readonly periodLines: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const partsPx = 52;
 export const partPx = 14;
 const gapPx = 20;
 
-/** Text on a page is up to 3 % wider than measured. */
+/** Wraps a text into lines, with a margin of 3 % because text on a page can be wider than measured. */
 const linesOf = (words: string | undefined, { width, most }: { readonly width: number; readonly most: number }) =>
   (words === undefined
     ? undefined

@@ -13,7 +13,10 @@ const fixedMs: Readonly<Record<string, number>> = {
 };
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** Moves a moment by months. A day that the target month lacks becomes the last day of that month. */
+/**
+ * Moves a time by a number of months. If the day does not exist in the target month, the result is the last day of that
+ * month.
+ */
 const byMonths = (moment: number, count: number): number => {
   const date = new Date(moment);
   const firstDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1);
@@ -30,8 +33,9 @@ const dateOf = (text: string): number | undefined => {
 };
 
 /**
- * The range that an offset compares with: `1 month ago`, `inherit` for the range just before, the date at which the
- * other range starts, or both of its dates (contract 5.2). Undefined if the offset cannot be read.
+ * Returns the time range that an offset refers to. The offset is relative (`1 month ago`), `inherit` for the range just
+ * before, the start date of the other range, or its start and end date (contract 5.2). Undefined if the offset is
+ * invalid.
  */
 export const shiftRange = ({ from, to }: TimeRange, offset: string): TimeRange | undefined => {
   const words = offset.trim().toLowerCase();

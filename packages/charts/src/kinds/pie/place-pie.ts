@@ -16,7 +16,7 @@ const leastRingPx = 136;
 
 /**
  * Divides the box between ring and list: side by side from 400 px, one above the other in narrow boxes that are high
- * enough, and side by side without amounts in all other boxes. If both do not fit, only the ring is shown.
+ * enough, and side by side without amounts in all other boxes. If the box has no room for both, only the ring is shown.
  */
 export const placePie = (width: number, height: number, count: number): PiePlaces => {
   const isNarrow = width < 400 && height >= 220;

@@ -9,9 +9,9 @@ export interface RingSlice {
 }
 
 export interface Ring {
-  /** In px. */
+  /** Outer radius, in px. */
   readonly outerPx: number;
-  /** In px; 0 for a full pie. */
+  /** Radius of the hole, in px; 0 for a full pie. */
   readonly innerPx: number;
   readonly slices: readonly RingSlice[];
 }

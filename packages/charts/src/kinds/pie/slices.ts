@@ -7,7 +7,7 @@ export interface Slice {
   /** Value of the dimension, for filters; absent for "Other". */
   readonly value?: ChartCell;
   readonly amount: number;
-  /** Conditions that select its rows; none for "Other". */
+  /** Conditions that select the rows of the slice; empty for "Other". */
   readonly clauses: readonly Clause[];
   /** Fraction of the total, from 0 to 1. */
   readonly share: number;

@@ -10,7 +10,7 @@ import { hasOpenAt, pathsAt, pivotSelection, pivotWindow, toggled, type PivotScr
 import * as css from './pivot-table.css.ts';
 import { nothingFolded, pivotBase, pivotView } from './pivot-view.ts';
 
-/** From this number of rows on, the number is shown. */
+/** Minimum number of rows for which the number of rows is shown. */
 const manyRows = 20;
 
 /** Widths of the heads and of the rendered columns, with spacers for the columns that are not rendered. */

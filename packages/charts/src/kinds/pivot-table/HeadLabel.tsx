@@ -9,7 +9,7 @@ interface HeadLabelProps {
   readonly head: Head;
   readonly words: string;
   readonly onFold: (head: Head) => void;
-  /** Selects the head's value; absent if it does not stand for one value of one dimension. */
+  /** Selects the head's value; absent if the head does not represent exactly one value of one dimension. */
   readonly onPick?: ((event: MouseEvent) => void) | undefined;
   readonly isChosen: boolean;
 }

@@ -3,9 +3,9 @@ import type { Head, Line } from './pivot-axis.ts';
 /** A head as drawn: it spans neighboring lines that have it in common. */
 export interface MergedHead {
   readonly head: Head;
-  /** First level that it spans. */
+  /** First level that the head spans. */
   readonly level: number;
-  /** First line and number of lines, counted within the drawn lines. */
+  /** Index of the head's first line among the drawn lines, and number of lines. */
   readonly from: number;
   readonly count: number;
 }

@@ -9,7 +9,7 @@ export interface Group {
   readonly value: ChartCell;
   readonly parent: Group | undefined;
   readonly children: Group[];
-  /** Its values as text. The path keeps the group folded when the data changes. */
+  /** Values of the group as text. They identify a folded group even after the data changes. */
   readonly path: string;
 }
 
@@ -53,12 +53,12 @@ export const axisGroups = (
 export interface Head {
   readonly id: string;
   readonly kind: 'value' | 'metric' | 'subtotal' | 'total';
-  /** Number of levels that it spans. */
+  /** Number of levels that the head spans. */
   readonly levels: number;
   readonly group: Group;
   /** Index of the metric, for heads of metrics. */
   readonly metric?: number;
-  /** True if its group can be folded; `isOpen` is false while the group is folded. */
+  /** True if the head's group can be folded. `isOpen` is false while the group is folded. */
   readonly isFoldable: boolean;
   readonly isOpen: boolean;
 }

@@ -7,7 +7,7 @@ import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 import type { Group, Line } from './pivot-axis.ts';
 import { metricAt, type PivotData } from './pivot-data.ts';
 
-/** Paint of a cell; undefined if it has none. */
+/** Returns the paint of a cell; undefined if the cell has none. */
 export type PivotPaint = (row: Line, column: Line) => CellPaint | undefined;
 
 const scaleOf = (values: readonly ChartCell[], ramp: readonly string[]) => {
@@ -54,7 +54,7 @@ const heatPaint = ({ formData, colors }: PictureProps, pivot: PivotData, within:
 
 /**
  * Paint of a pivot table's cells: colors by value (`cell_heat`), which rules of conditional formatting override. Totals
- * are left out, since their values are of a different magnitude.
+ * are not painted, because their values have a different magnitude.
  */
 export const pivotPaint = (props: PictureProps, pivot: PivotData): PivotPaint => {
   const { formData, colors } = props;

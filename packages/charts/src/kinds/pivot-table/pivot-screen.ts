@@ -31,7 +31,10 @@ export interface PivotScreen {
   /** Folds all groups of a depth, or unfolds them if none is open. */
   readonly onFoldDepth: (side: SideName, depth: number) => void;
   readonly hasOpen: (side: SideName, depth: number) => boolean;
-  /** Handler for a press on a head; undefined if the head does not stand for one value of one dimension. */
+  /**
+   * Returns the handler for a press on a head; undefined if the head does not represent exactly one value of one
+   * dimension.
+   */
   readonly pickOf: (side: SideName, head: Head) => ((event: MouseEvent) => void) | undefined;
   readonly isChosenHead: (side: SideName, head: Head) => boolean;
   readonly isChosenLine: (side: SideName, line: Line) => boolean;
@@ -41,7 +44,7 @@ export interface PivotScreen {
 
 const overscan = 6;
 
-/** The rows and columns in the visible part, with some more on each side. */
+/** Returns the rows and columns in the visible part of the table, plus a few more on each side. */
 export const pivotWindow = (
   { rows, columns, places }: PivotView,
   seen: { readonly top: number; readonly start: number; readonly width: number; readonly height: number },
@@ -49,7 +52,7 @@ export const pivotWindow = (
   const room = seen.height - columns.levels * headPx;
   const headStarts = places.heads.reduce<number[]>((starts, width) => [...starts, starts.at(-1)! + width], [0]);
   const total = countBeforeTotals(rows);
-  // In a small box, totals that stay in view would leave no room for the rows, so they scroll with them.
+  // In a small box, totals that stay in view would leave no room for the rows, so these totals scroll with the rows.
   const last = room - (rows.lines.length - total) * rowPx < 4 * rowPx ? rows.lines.length : total;
   const slackPx = 200;
   return {

@@ -1,7 +1,7 @@
 import { dimensionsIn, distinctByLabel, labelOf, metricsIn, textIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** Column of the radius of single points; undefined if it is automatic. */
+/** Name of the column with the radii of single points; undefined if the radius is automatic. */
 export const radiusColumn = (form: FormData): string | undefined => {
   const name = textIn(form, 'point_radius');
   return name === 'Auto' ? undefined : name;

@@ -31,7 +31,7 @@ const clusterPx = (count: number, most: number, scale: number): number => {
   return scale < 0.5 ? 3 + 6 * share : 8 + scale * 15 * share;
 };
 
-/** Maximum number of points at the same place that fit around it. */
+/** Maximum number of points at the same place that are drawn around this place. */
 const mostFan = 12;
 
 const aggregates: Readonly<Record<string, string>> = { std: 'deviation', var: 'variance' };

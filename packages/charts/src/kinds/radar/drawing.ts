@@ -10,7 +10,7 @@ import { radarData, type RadarData, type RadarShape } from './radar-data.ts';
 import { RadarPicture } from './RadarPicture.tsx';
 import type { RadarScene, Point, DrawnShape } from './radar-scene.ts';
 
-/** More shapes than this would be indistinguishable. */
+/** Maximum number of shapes; more shapes would be indistinguishable. */
 const mostShapes = 7;
 const ringCount = 4;
 
@@ -47,7 +47,7 @@ interface Made {
   readonly facts: PictureProps;
 }
 
-/** Values beside their points, where they overlap neither each other nor points and other texts. */
+/** Texts of the values, each beside its point. Texts that would overlap points or other texts are left out. */
 const valuesOf = (
   shapes: readonly RadarShape[],
   { data, layout, facts, others }: Made & { readonly others: readonly Box[] },

@@ -15,11 +15,11 @@ export interface DrawnShape {
 
 export interface RadarScene extends Scene {
   readonly layout: RadarLayout;
-  /** Ends of the axes. */
+  /** Positions of the outer ends of the axes. */
   readonly ends: readonly Point[];
   /** Radii of the rings, in px. If all axes have the same scale, each ring also has its value on the scale. */
   readonly rings: readonly { readonly radiusPx: number; readonly words: string | undefined }[];
-  /** Largest first, so that the smaller ones are in front. */
+  /** Shapes, largest first, so that the smaller ones are in front. */
   readonly shapes: readonly DrawnShape[];
   readonly values: readonly (Point & { readonly id: string; readonly text: string })[];
   /** Text that states how many shapes are drawn, if not all are drawn. */

@@ -25,11 +25,11 @@ export interface RosePeriod {
 
 export interface RoseData {
   readonly periods: readonly RosePeriod[];
-  /** Largest series first: it is the innermost part of each petal. */
+  /** Series, largest first. The largest series is the innermost part of each petal. */
   readonly series: readonly RoseSeries[];
 }
 
-/** With more periods than this, petals would be too thin. */
+/** Maximum number of periods. If there were more, petals would be too thin. */
 const mostPeriods = 120;
 
 /** Petals of a result: one period each, with the amounts of all series. Undefined without a positive amount. */

@@ -22,7 +22,9 @@ export const panelPx = 148;
 const piePx = 34;
 const rowPx = 18;
 
-/** Pie of a period, at the right of the rose; of all periods if `at` is undefined. */
+/**
+ * Returns the pie at the right of the rose. It shows the period at the index `at`, or all periods if `at` is undefined.
+ */
 export const rosePanel = (
   { series, periods }: RoseData,
   at: number | undefined,

@@ -20,7 +20,7 @@ export interface SankeyBar extends LaidNode {
 
 export interface SankeyScene extends Scene {
   readonly bars: readonly SankeyBar[];
-  /** Thick ones first, so that thin ones are in front. */
+  /** Ribbons, thickest first, so that thin ones are in front. */
   readonly ribbons: readonly SankeyRibbon[];
   readonly labels: readonly NodeLabel[];
 }

@@ -3,5 +3,5 @@ import { Bars } from '../../series/Bars.tsx';
 import { Density } from '../../series/Density.tsx';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Scatter plot. Time series, which can have its style, use it too. */
+/** Scatter plot. The kind for time series also uses it, because points are one of its styles. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="line" bars={Bars} dense={Density} {...props} />;

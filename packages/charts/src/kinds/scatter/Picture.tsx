@@ -3,5 +3,5 @@ import { Bars } from '../../series/Bars.tsx';
 import { Density } from '../../series/Density.tsx';
 import { SeriesPicture } from '../../series/SeriesPicture.tsx';
 
-/** Picture of a scatter plot for files. Time series, which can have its style, use it too. */
+/** Picture of a scatter plot for files. The kind for time series also uses it, because points are one of its styles. */
 export const Picture = (props: PictureProps) => <SeriesPicture mode="line" bars={Bars} dense={Density} {...props} />;

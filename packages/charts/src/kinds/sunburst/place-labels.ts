@@ -79,9 +79,8 @@ const isClear = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
 
 /**
- * Labels that fit whole in their sectors: horizontal where there is room, otherwise along the ring, in several lines,
- * or along the radius. `others` are bounds of texts that labels keep clear of. The earlier of two labels that come too
- * close stays.
+ * Labels that fit completely in their sectors: horizontal if there is room, otherwise along the ring, in several lines,
+ * or along the radius. A label that would touch an earlier label or one of the bounds in `others` is left out.
  */
 export const placeLabels = (wishes: readonly LabelWish[], others: readonly Box[] = []): readonly SectorLabel[] => {
   const taken = [...others];

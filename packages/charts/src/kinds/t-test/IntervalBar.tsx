@@ -5,7 +5,7 @@ interface IntervalBarProps {
   readonly interval: IntervalPlace | undefined;
   /** Position of a zero difference on the bar, from 0 to 1. */
   readonly zero: number;
-  /** In px. */
+  /** Size of the bar, in px. */
   readonly width: number;
   readonly height: number;
   readonly isSignificant: boolean;

@@ -3,7 +3,7 @@ import type { TestTable, TestRow } from './test-table.ts';
 
 /** Font size of cells, in px. */
 export const textPx = 12;
-/** Columns of texts, in order. */
+/** Columns with text, in order. */
 export const parts = ['label', 'mean', 'lift', 'p', 'verdict'] as const satisfies readonly (keyof TestRow)[];
 export type Part = (typeof parts)[number];
 export type Heads = Readonly<Record<Part, string>>;
@@ -11,7 +11,7 @@ export type Heads = Readonly<Record<Part, string>>;
 const paddingPx = 18;
 const [leastBarPx, mostBarPx] = [60, 150];
 
-/** Natural widths of the columns of texts, in px; long names are shortened. */
+/** Natural widths of the columns with text, in px. The column of names is limited, so long names are shortened. */
 export const partWidths = ({ tests }: TestTable, heads: Heads, width: number): readonly number[] =>
   parts.map((part) => {
     const natural = Math.ceil(
@@ -26,7 +26,7 @@ export const partWidths = ({ tests }: TestTable, heads: Heads, width: number): r
     return part === 'label' ? Math.min(natural, Math.max(60, width * 0.4)) : natural;
   });
 
-/** Width of the bars in px: the width that the texts leave, within limits. */
+/** Width of the bars in px: the width that the columns with text leave, within limits. */
 export const barWidth = (widths: readonly number[], width: number): number =>
   Math.max(
     leastBarPx,

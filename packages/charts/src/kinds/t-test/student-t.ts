@@ -49,7 +49,7 @@ export const incompleteBeta = (x: number, a: number, b: number): number => {
 export const twoSidedP = (t: number, degrees: number): number =>
   incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
 
-/** The t beyond which, on either side, lies the probability `p` (0 to 1). */
+/** Returns the t with two-sided probability `p` (0 to 1): a value is farther from zero than t with this probability. */
 export const criticalT = (p: number, degrees: number): number => {
   let [low, high] = [0, 1];
   while (twoSidedP(high, degrees) > p && high < 1e12) high *= 2;

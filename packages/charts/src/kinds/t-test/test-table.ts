@@ -78,7 +78,7 @@ const groupsOf = (
 
 const kindOf = (stored: string | undefined): TestKind => (stored === 'welch' ? 'welch' : 'paired');
 
-/** Significance level of the chart: between 0 and 1, else 0.05. */
+/** Significance level of the chart; 0.05 if the stored level is missing or not between 0 and 1. */
 const levelOf = (stored: number | undefined): number =>
   stored !== undefined && stored > 0 && stored < 1 ? stored : 0.05;
 

@@ -23,7 +23,7 @@ export const tableMode = (form: FormData): 'raw' | 'aggregate' => {
 const columnsIn = (form: FormData, name: string): readonly Dimension[] =>
   listIn(form, name).filter((item): item is Dimension => (typeof item === 'string' && item !== '') || isObject(item));
 
-/** A column of the query; the time column of a grouped table uses the chart’s time grain. */
+/** Returns a column for the query of a grouped table. A time column gets the chart's time grain. */
 export const withGrain = (column: Dimension, form: FormData): unknown => {
   const grain = textIn(form, 'time_grain_sqla');
   const lookup = form['temporal_columns_lookup'];

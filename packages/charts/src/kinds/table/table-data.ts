@@ -49,7 +49,7 @@ interface FormattedColumn {
   readonly timeName: string | undefined;
 }
 
-/** The format of a column's cells: its own, that of its metric, or one that suits its values. */
+/** Format of a column's cells: that of the column's settings, that of the metric, or one that suits the values. */
 const formatOf = (column: FormattedColumn): TableColumn['format'] => {
   const { key, kind, isPercent, isMetric, config, data, locale, metricFormats } = column;
   const ownName = typeof config['d3NumberFormat'] === 'string' ? config['d3NumberFormat'] : metricFormats[key]?.format;
@@ -78,11 +78,11 @@ const formatOf = (column: FormattedColumn): TableColumn['format'] => {
   };
 };
 
-/** Largest value of a column with bars; 0 without bars. `asked` is the setting of the column. */
+/** Largest value of a column, for its bars; 0 if the column has no bars. `asked` is the column's setting for bars. */
 const mostOf = (values: readonly ChartCell[], asked: unknown, usual: boolean): number => {
   if (!(typeof asked === 'boolean' ? asked : usual)) return 0;
   const cells = values.map(numberOf);
-  // With negative values, the values are not shares of a total, so bars appear only on request.
+  // Negative values are not shares of a total, so a column with such values has bars only if its settings require them.
   const hasShares = asked === true || cells.every((cell) => (cell ?? 0) >= 0);
   return hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
 };

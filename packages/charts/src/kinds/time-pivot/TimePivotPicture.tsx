@@ -3,7 +3,7 @@ import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { EndTexts } from '../../lines/EndTexts.tsx';
 import type { TimePivotScene } from './time-pivot-scene.ts';
 
-/** Lines of all periods, the last one in front. */
+/** Lines of all periods, with the most recent one in front. */
 export const TimePivotPicture = ({ scene, facts }: ScenePictureProps<TimePivotScene>) => {
   const { layout, lines, ends } = scene;
   const { plot } = layout;

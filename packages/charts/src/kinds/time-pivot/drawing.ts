@@ -13,7 +13,7 @@ import { timePivotData, type TimePivotData } from './time-pivot-data.ts';
 import { TimePivotPicture } from './TimePivotPicture.tsx';
 import type { TimePivotScene } from './time-pivot-scene.ts';
 
-/** Share of the color that the oldest and the newest of the earlier periods keep. */
+/** Shares of the original color in the lines of the oldest and of the newest earlier period. */
 const [palest, strongest] = [0.2, 0.55];
 /** Number of earlier periods that can be distinguished by shade. */
 const mostNames = 6;
@@ -143,7 +143,7 @@ const sceneOf = (data: TimePivotData, facts: PictureProps): TimePivotScene => {
   };
 };
 
-/** Time pivot: the last period over the earlier ones, which fade with age. */
+/** Time pivot: the most recent period over the earlier ones, which fade with age. */
 export const timePivotDrawing = defineDrawing({
   transform: timePivotData,
   summary: (data, facts) => {

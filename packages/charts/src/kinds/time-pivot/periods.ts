@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 /** A way to split time into periods that are laid over each other. */
 export interface PeriodRule {
-  /** Start of the period of a moment, in ms. */
+  /** Returns the start of the period that contains a time, in ms. */
   readonly startOf: (ms: number) => number;
   /** Start of the period that follows the period starting at `start`. */
   readonly nextOf: (start: number) => number;

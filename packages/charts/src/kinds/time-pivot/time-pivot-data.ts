@@ -6,7 +6,7 @@ import { numberOf } from '../../view/result-columns.ts';
 import { periodRule, type PeriodRule } from './periods.ts';
 
 export interface PivotPoint {
-  /** Time since the start of its period, in ms. */
+  /** Time since the start of the point's period, in ms. */
   readonly offset: number;
   readonly ms: number;
   readonly value: number | null;
@@ -21,9 +21,9 @@ export interface PivotPeriod {
 export interface TimePivotData {
   readonly metric: string;
   readonly rule: PeriodRule;
-  /** Oldest first. */
+  /** Periods, oldest first. */
   readonly periods: readonly PivotPeriod[];
-  /** True if the last period was not over when the data was read. */
+  /** True if the most recent period was not over when the data was read. */
   readonly isOpen: boolean;
 }
 

@@ -28,7 +28,7 @@ interface PointTooltipProps {
   readonly restOf: (count: number) => string;
 }
 
-/** Values of all rows at one moment: first the row that is being read, then the others by value. */
+/** Tooltip with the values of all rows at one time: first the hovered or focused row, then the others by value. */
 const PointTooltip = ({ table, active, width, height, color, restOf }: PointTooltipProps) => {
   const column = table.columns[active.column]!;
   const valueOf = (row: TimeRow) => row.cells[active.column]?.points?.[active.at] ?? null;
@@ -113,7 +113,7 @@ const Heads = ({ table, order, onOrder }: HeadsProps) => (
   </thead>
 );
 
-/** State of the point that is being read, with the position of its tooltip in the frame. */
+/** State of the hovered or focused point, with the position of its tooltip in the frame. */
 const useActivePoint = (width: number) => {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActivePoint>();
@@ -128,7 +128,10 @@ const useActivePoint = (width: number) => {
   return { frame, active, activate };
 };
 
-/** Series as rows of a table: values, changes, averages and lines. A point on one line is read in all rows. */
+/**
+ * Series as rows of a table: values, changes, averages and lines. If a point on a line is hovered over or focused, a
+ * tooltip shows the values of all rows at that time.
+ */
 export const Chart = (props: ChartProps) => {
   const {
     formData,

@@ -4,13 +4,13 @@ import { LinePath } from '@visx/shape';
 
 interface SparkProps {
   readonly points: readonly (number | null)[];
-  /** In px. */
+  /** Size of the line, in px. */
   readonly width: number;
   readonly height: number;
   /** Scale that the line shares with other lines; if absent, the scale follows the line's own values. */
   readonly domain?: readonly [low: number, high: number] | undefined;
   readonly colors: ThemeColors;
-  /** Point that is marked; the last one with a value if absent. */
+  /** Index of the marked point; by default, that of the last point with a value. */
   readonly active?: number | undefined;
 }
 

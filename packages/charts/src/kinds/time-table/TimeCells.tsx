@@ -6,7 +6,7 @@ import type { timeWidths } from './place-time-table.ts';
 import { SparkCell } from './SparkCell.tsx';
 import type { TimeRow, TimeTable } from './time-table.ts';
 
-/** The point that is being read: its index on the line, and the row and column of the line. */
+/** The hovered or focused point: its index on the line, and the row and column of the line. */
 export interface ActivePoint {
   readonly at: number;
   readonly row: string;

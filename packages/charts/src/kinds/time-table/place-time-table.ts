@@ -11,7 +11,7 @@ export interface TimeWidths {
   readonly names: number;
   /** Natural widths of the columns; undefined for lines. */
   readonly columns: readonly (number | undefined)[];
-  /** Returns the width of a line: the remaining width, but no more than the line's own width. */
+  /** Returns the width of a line: the remaining width, but at most the width in the column's settings. */
   readonly spark: (ownPx: number) => number;
 }
 

@@ -9,13 +9,15 @@ export interface TimeColumn {
   readonly tooltip: string | undefined;
   readonly kind: 'time' | 'contrib' | 'spark' | 'avg';
   /**
-   * Number of points before the last one; a negative number counts from the first point. For averages, the number of
-   * points.
+   * Distance of the compared point from the last point, in points. A negative number counts from the first point. For
+   * averages, this is the number of points to average.
    */
   readonly lag: number;
-  /** Comparison of the last value with that at the lag. */
+  /** Way in which the last value is compared with the value at the lag. */
   readonly comparison: 'value' | 'diff' | 'perc' | 'perc_change';
-  /** For lines: each point is divided by the point this many places before it; 0 for the values themselves. */
+  /**
+   * For lines: each point is divided by the point that is this many positions earlier; 0 shows the values themselves.
+   */
   readonly ratio: number;
   /** Values at which the colors for low and high are reached. */
   readonly bounds: readonly [low: number | null, high: number | null];

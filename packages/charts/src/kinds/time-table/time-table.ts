@@ -23,7 +23,7 @@ export interface TimeCell {
 export interface TimeRow {
   readonly key: string;
   readonly label: string;
-  /** Condition on the dimension value that the row stands for; empty for metrics and for several dimensions. */
+  /** Condition on the dimension value that the row represents; empty for rows of metrics and for several dimensions. */
   readonly clauses: readonly Clause[];
   readonly cells: readonly TimeCell[];
 }
@@ -31,7 +31,7 @@ export interface TimeRow {
 /** A column with its label and, for lines, the scale and the words of its points. */
 export interface ShownColumn extends TimeColumn {
   readonly title: string;
-  /** Scale that its lines share; absent if each has its own. */
+  /** Scale that all lines of the column share; absent if each line has its own scale. */
   readonly domain?: readonly [low: number, high: number];
   readonly say: (value: number, row: TimeRow) => string;
 }
@@ -40,7 +40,7 @@ export interface TimeTable {
   readonly nameLabel: string;
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly TimeRow[];
-  /** Moments of the points, in words. */
+  /** Texts of the points' times. */
   readonly moments: readonly string[];
 }
 
@@ -62,7 +62,10 @@ const boundsPaint = (
   return { fill, ink: readableOn(fill, colors) };
 };
 
-/** Format of a column: its own, percent for shares, that of the metric, or the same number of decimals in all cells. */
+/**
+ * Format of a column: its own format, percentages for shares, the metric's format, or the same number of decimals in
+ * all cells.
+ */
 const formatOf = (
   column: TimeColumn,
   metric: string | undefined,

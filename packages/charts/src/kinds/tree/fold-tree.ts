@@ -4,7 +4,7 @@ import type { TreeItem } from './tree-data.ts';
 export interface FoldedItem {
   readonly item: TreeItem;
   readonly children: readonly FoldedItem[];
-  /** Number of nodes that are folded below it. */
+  /** Number of folded nodes below this node. */
   readonly folded: number;
   /** Number of siblings that this node summarizes, if there are too many to draw. */
   readonly more?: number;

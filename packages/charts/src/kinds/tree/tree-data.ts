@@ -4,14 +4,14 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { dimensionsIn, labelOf, textIn } from '../../query/form-data.ts';
 import { numberOf } from '../../view/result-columns.ts';
 
-/** A node of a tree. A node that has no row of its own groups several roots, orphans or loops. */
+/** A node of a tree. A node without a row in the result groups several roots, orphans or loops. */
 export interface TreeItem {
   readonly key: string;
   readonly name: string;
   readonly value: number | null;
   readonly clauses: readonly Clause[];
   readonly children: TreeItem[];
-  /** Number of nodes below it. */
+  /** Number of all nodes below this node. */
   below: number;
 }
 
@@ -112,8 +112,9 @@ const measured = (root: TreeItem) => {
 };
 
 /**
- * The tree of a result with one row per node. With `root_node_id`, it is the part below that node. Nodes whose parent
- * is missing and nodes in loops are gathered and named, so that no row is lost; undefined if there are no rows.
+ * Returns the tree of a result with one row per node. With `root_node_id`, it contains only the part below that node.
+ * Nodes whose parent is missing and nodes in loops are gathered and named, so that no row is lost. Undefined if there
+ * are no rows.
  */
 export const treeData = (facts: PictureProps): TreeData | undefined => {
   const { formData, text } = facts;

@@ -5,9 +5,9 @@ export interface TreeDot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** `end` without children, `inner` with children, `folded` with children that are not drawn. */
+  /** Look of a node: `end` without children, `inner` with children, `folded` with children that are not drawn. */
   readonly look: 'end' | 'inner' | 'folded';
-  /** Ids of the nodes above it, from its parent to the root. */
+  /** Ids of the node's ancestors, from its parent to the root. */
   readonly above: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface Tile extends PlacedPart {
   readonly rank: number;
   /** True for a part whose own parts are drawn in it. */
   readonly isGroup: boolean;
-  /** Height of the strip with its name above its own parts, in px; 0 without one. */
+  /** Height of the strip with the group's name above the group's parts, in px; 0 if there is no strip. */
   readonly stripPx: number;
 }
 
@@ -22,7 +22,7 @@ const gaps = { groups: 4, parts: 2 } as const;
 
 type Node = HierarchyRectangularNode<Part>;
 
-/** Height of the strip of a group: none where its name does not fit. */
+/** Returns the height of a group's strip, in px; 0 if the group's name does not fit. */
 const stripOf = ({ data, depth, height, x0, x1, y0, y1 }: Node): number =>
   depth > 0 && height > 0 && y1 - y0 >= stripPx * 2.5 && x1 - x0 >= textWidth(data.name, 12) + 16 ? stripPx : 0;
 
@@ -57,7 +57,7 @@ export const layOutTreemap = (
       return null;
     },
   });
-  // A group whose name does not fit is drawn whole.
+  // A group whose name does not fit is drawn as one rectangle, without its parts.
   const isWhole = (node: Node) => hasStrips && node.depth > 0 && !strips.get(node);
   return nodes
     .filter((node) => {

@@ -12,7 +12,7 @@ export interface TileLabel {
   readonly id: string;
   readonly text: string;
   readonly x: number;
-  /** Base line. */
+  /** Position of the text's baseline. */
   readonly y: number;
   readonly isBold: boolean;
   readonly anchor: 'start' | 'end';
@@ -22,7 +22,6 @@ export interface TileLabel {
 
 interface LabelFacts {
   readonly form: FormData;
-  /** Number of levels. */
   readonly levels: number;
   readonly short: NumberFormat;
 }

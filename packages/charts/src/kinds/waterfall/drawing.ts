@@ -14,7 +14,7 @@ const labelRoomPx = 16;
 /** Minimum width of a band in px. In narrower bands, only totals show their amount. */
 const leastBandPx = 8;
 
-/** Amount with its sign: color alone does not say which way a step goes. */
+/** Formats an amount with its sign, because color alone would not show the direction of a step. */
 const signed = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>, format: (value: number) => string): string => {
   const words = format(amount);
   return kind === 'increase' && amount > 0 && !words.startsWith('+') ? `+${words}` : words;
@@ -71,11 +71,14 @@ const overlaps = (a: Box, b: Box): boolean =>
 interface PlacedStep {
   readonly step: Step;
   readonly bar: Box;
-  /** Bounds of the text of its amount. */
+  /** Bounds of the step's amount as text. */
   readonly text: Box;
 }
 
-/** Steps whose amount has room beside all bars and other amounts: totals first, then the largest. */
+/**
+ * Returns the steps whose amounts fit without covering bars or other amounts. Totals have priority, then the largest
+ * steps.
+ */
 const printedAmounts = (
   named: readonly PlacedStep[],
   all: readonly PlacedStep[],

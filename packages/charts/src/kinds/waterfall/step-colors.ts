@@ -18,7 +18,7 @@ const storedColor = (form: FormData, name: string): string | undefined => {
     : undefined;
 };
 
-/** Colors of increases, decreases and totals: the chart's own, else those of the theme. */
+/** Colors of increases, decreases and totals: those in the settings, otherwise those of the theme. */
 export const stepColors = ({ formData, colors }: PictureProps): Readonly<Record<StepKind, string>> => ({
   increase: storedColor(formData, 'increase_color') ?? colors.slots[1] ?? colors.other,
   decrease: storedColor(formData, 'decrease_color') ?? colors.slots[3] ?? colors.other,

@@ -24,7 +24,7 @@ export interface Step {
 export interface Waterfall {
   readonly steps: readonly Step[];
   readonly metric: string;
-  /** Moments of the steps except the total, if the axis is a time and has no breakdown. */
+  /** Times of the steps except the total. Undefined if the axis is not a time axis, or if there is a breakdown. */
   readonly moments: readonly number[] | undefined;
 }
 

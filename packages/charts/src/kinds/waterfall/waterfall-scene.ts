@@ -7,7 +7,7 @@ export interface StepBar {
   readonly kind: StepKind;
   readonly bar: Box;
   readonly color: string;
-  /** True if the bar grows downwards, so that its lower end is round. */
+  /** True if the bar grows downward, so that its lower end is rounded. */
   readonly isDown: boolean;
   /** Amount at the end of the bar; undefined if there is no room. */
   readonly amount: { readonly words: string; readonly x: number; readonly y: number } | undefined;

@@ -13,7 +13,7 @@ const leastPx = 9;
 /** Height of the text line that counts the omitted words, in px. */
 const morePx = 18;
 const shrink = 0.86;
-/** Share of the area that words can cover and still fit. Words that would cover more are made smaller. */
+/** Maximum share of the area that words may cover. Above this share they would not fit, so they are made smaller. */
 const mostCovered = 0.72;
 
 const rotationOf = (form: FormData): Rotation => {

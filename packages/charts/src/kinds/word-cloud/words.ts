@@ -16,7 +16,7 @@ export interface Word {
 
 export interface Words {
   readonly metric: string;
-  /** Largest first. */
+  /** Words, largest amount first. */
   readonly words: readonly Word[];
 }
 

@@ -7,15 +7,16 @@ import type { MapScene } from '../map-scene.ts';
 type Find = (x: number, y: number) => string | undefined;
 
 /**
- * Finds the marks of a scene by point. The painter's own picking paints all marks once more, so it is used only for few
- * marks, and where the layout does not determine what covers a point: arcs rise above the ground, and so do areas under
- * a tilted camera. In all other cases, an index finds marks as on a canvas.
+ * Returns a function that finds the mark of a scene at a point. Picking by the painter paints all marks again, so it is
+ * used only for few marks, and if the layout does not determine which mark covers a point: arcs rise above the ground,
+ * and so do areas under a tilted camera. In all other cases, marks are found by an index as on a canvas or, for points
+ * under a tilted camera, by their distance.
  */
 export const markFinder = (scene: MapScene, isStraight: boolean, pick: Find): Find => {
   const { shapes, marks, view } = scene;
   if (shapes.length <= mostElements) return pick;
   if (isStraight && shapes.every(({ ground }) => ground?.kind !== 'arc')) {
-    // Created when the pointer first enters.
+    // Created when a mark is first looked up.
     let index: ShapeIndex | undefined;
     return (x, y) => {
       index ??= shapeIndex(shapes, marks, { width: view.width, inPath: makeInPath() });

@@ -23,8 +23,8 @@ const WebglMap = late<WebglMapProps>(() =>
 );
 
 /**
- * Makes a chart of layers on a map. It is painted with WebGL near the screen. It is drawn flat far from the screen,
- * without WebGL, and until the painter has loaded.
+ * Makes a chart of layers on a map. Near the viewport, it is painted with WebGL. The flat drawing is shown instead far
+ * from the viewport, if WebGL is not available, and until the painter has painted.
  */
 export const paintedChart = (
   read: (facts: PictureProps) => readonly MapLayer[] | undefined,
@@ -39,7 +39,7 @@ export const paintedChart = (
     const isShown = surface === 'webgl' && isPainted;
     // The flat drawing may have the focus when it is replaced.
     useFocusKept(place);
-    // The next painter stays hidden until it has painted.
+    // Resets the state, so that the next painter also stays hidden until it has painted.
     if (surface === 'flat' && isPainted) setPainted(false);
     return (
       <div ref={place} className={painted}>

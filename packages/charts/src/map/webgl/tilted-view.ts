@@ -16,7 +16,10 @@ export interface TiltedView {
   readonly onScreen: (place: Place, meters?: number) => readonly [x: number, y: number];
 }
 
-/** Distance, in sizes of the picture, beyond which nothing is laid out, as the horizon is far away. */
+/**
+ * Distance beyond which areas are not laid out, as a multiple of the picture's size, because a tilted camera sees as
+ * far as the horizon.
+ */
 const farthest = 1.5;
 
 /** Returns the straight-down view of the area that a camera sees. */

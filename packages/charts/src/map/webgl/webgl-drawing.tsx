@@ -23,7 +23,7 @@ const raisedPitch = 40;
 const firstCamera = (layers: readonly MapLayer[], facts: PictureProps): Camera => {
   const stored = facts.formData['viewport'];
   const degrees = (name: string) => (isObject(stored) ? numberIn(stored, name) : undefined);
-  // From above, raised areas do not show how high they are.
+  // A camera that looks straight down would not show the heights of raised areas.
   const pitch = degrees('pitch') ?? (flagIn(facts.formData, 'extruded', false) ? raisedPitch : 0);
   return {
     ...viewOf(layers, facts).camera,

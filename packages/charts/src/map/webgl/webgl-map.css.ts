@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** A chart with two painters: the next one prepares below the visible one. */
+/** A chart that may have two drawings. The next one is prepared below the visible one. */
 export const painted = style({ position: 'relative', inlineSize: '100%', blockSize: '100%', minBlockSize: 0 });
 export const layer = style({
   position: 'absolute',
@@ -10,7 +10,7 @@ export const layer = style({
 });
 export const surface = style({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, overflow: 'hidden' });
 export const canvas = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-/** At the lower left in every language, as the map's color scale is at the lower right. */
+/** Buttons at the lower left in every language, because the map's color scale is at the lower right. */
 export const buttons = style({
   position: 'absolute',
   insetBlockEnd: vars.space[4],

@@ -54,8 +54,8 @@ beforeAll(() => {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) throw new Error('This run needs a browser with WebGL.');
   context.getExtension('WEBGL_lose_context')?.loseContext();
-  // Test machines paint in software, which charts refuse. The charts' probe, a canvas outside the page, must not notice
-  // this.
+  // Test machines paint WebGL in software, which charts refuse. Charts check this with a canvas outside the page, so
+  // such a canvas gets a fake context here.
   const ofPainters = new WeakSet<HTMLCanvasElement>();
   HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, options?: object) {
     if (this.isConnected) ofPainters.add(this);

@@ -13,7 +13,7 @@ export interface AutoRefreshProps {
   readonly onRefresh: (chartId: number) => void;
 }
 
-/** Interval at which the displayed age is updated. */
+/** Interval in milliseconds at which the displayed age is updated. */
 const tellMs = 15_000;
 
 /**

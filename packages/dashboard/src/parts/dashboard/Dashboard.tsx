@@ -60,8 +60,8 @@ interface Opening {
 }
 
 /**
- * True if an address change keeps the open dashboard. The address of an open permalink can gain the id of its
- * dashboard. It can lose the permalink when filters under a key replace it.
+ * True if the dashboard stays open after its URL has changed. The URL of a permalink can gain the id of the dashboard.
+ * It can also lose the permalink when filters that are stored under a key replace the permalink.
  */
 const isStillOpen = (opening: Opening, idOrSlug: string | undefined, link: string | undefined): boolean =>
   link === undefined
@@ -114,7 +114,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
   const id = item.data?.result.id;
-  // The state at the time when the page was opened. After a reload, the browser provides it.
+  // Read the state only when the page is opened. After a reload, the browser restores the history state.
   const [{ filtersKey, masks, entry }] = useState(() => ({
     ...parseUrl(rest.search, ''),
     entry: entryOf(rest.historyState),

@@ -76,7 +76,7 @@ const open = async (how: Pick<Partial<DashboardProps>, 'hash' | 'framing'>, capa
       </ToastProvider>
     </CoreProvider>,
   );
-  // A dialog that opens at once hides the rest of the page from assistive technology.
+  // Include hidden elements, because an open dialog hides the rest of the page from assistive technology.
   await expect.element(page.getByRole('heading', { name: 'Trips', includeHidden: true })).toBeVisible();
   return api;
 };

@@ -44,7 +44,7 @@ export interface DashboardViewProps {
   /** Path of the dashboard, below the base path. */
   readonly path: string;
   readonly historyState?: unknown;
-  /** Filters that the entry of the browser's history keeps. */
+  /** Data mask that the browser's history entry contains; undefined if there is none. */
   readonly entryMask?: unknown;
   readonly onReopen: () => void;
   readonly onUnsaved?: (unsaved: boolean) => void;

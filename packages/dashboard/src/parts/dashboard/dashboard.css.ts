@@ -47,7 +47,7 @@ export const editedPage = style([
     vars: { '--column': `calc((100% - 11 * ${vars.size.tileGap}) / 12)` },
     '@media': {
       [panelBelow]: { marginInlineEnd: 0, paddingBlockEnd: '50vh' },
-      // One column has no grid to show.
+      // A single column has no grid lines to show.
       '(max-width: 767px)': { backgroundImage: 'none' },
     },
   },
@@ -60,5 +60,5 @@ globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]
 });
 globalStyle('[data-dashboard] [data-chart]', { '@media': { print: { breakInside: 'avoid' } } });
 
-// Components that are scrolled into view keep clear of the header.
+// Keeps components that are scrolled into view clear of the header.
 globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

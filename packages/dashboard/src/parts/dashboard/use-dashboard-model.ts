@@ -18,7 +18,7 @@ const unedited = { subscribe: () => () => undefined, read: () => undefined };
 const useEdited = (session: EditSession | undefined) =>
   useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => session?.store.getState().document);
 
-/** Creates readers for stored values. A value that equals the one read before stays the same object. */
+/** Creates functions that parse stored values. They return the previous object if the value has not changed. */
 const makeReaders = () => {
   let layout: Layout | undefined;
   let [text, metadata] = ['{}', parseMetadata({})];
@@ -38,7 +38,8 @@ export const useDashboardModel = (props: DashboardViewProps, session: EditSessio
   const place = useMemo((): Place => ({ path, search, hash, state: historyState }), [path, search, hash, historyState]);
   const edited = useEdited(session);
   const position = edited?.position ?? item.position_json;
-  // The edited dashboard equals the viewed one until it is changed: nothing is drawn again when edit mode opens.
+  // The edited dashboard equals the stored one until the user changes it. The readers then return the same objects, so
+  // that opening edit mode redraws nothing.
   const [read] = useState(makeReaders);
   const settings = edited?.metadata ?? item.json_metadata;
   const css = edited?.css ?? item.css ?? '';

@@ -10,7 +10,8 @@ export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) =
   const settled = useRef(new Set<string>());
   const lastAt = useRef(0);
   const frame = useRef(0);
-  // If the dashboard is closed before the next frame, its callback must not count the tiles of the next dashboard.
+  // If the dashboard is closed before the next frame, cancel the callback, because it would otherwise count the tiles
+  // of the next dashboard.
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current);
@@ -22,8 +23,8 @@ export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) =
     (chartId: number) => {
       settled.current.add(String(chartId));
       lastAt.current = performance.now();
-      // The next frame computes the positions of the tiles anyway. Computing them here would repeat the work for each
-      // drawn tile.
+      // Check the positions of the tiles in the next frame, which computes them anyway. Checking them here would repeat
+      // this work for each drawn tile.
       frame.current ||= requestAnimationFrame(() => {
         const tiles = [...document.querySelectorAll<HTMLElement>('[data-chart]')];
         if (tiles.some((tile) => !settled.current.has(tile.dataset['chart'] ?? '') && isInView(tile))) {

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EditSession } from '../edit/edit-session.ts';
 
-/** Data read before the press on Edit is used for this long. */
+/** Time in milliseconds for which data that was read before the press on Edit counts as fresh. */
 const freshMs = 5000;
-/** Delay of the preload, so that drawing the page comes first. */
+/** Delay in milliseconds before the editor's code is preloaded, so that the page is drawn first. */
 const preloadAfterMs = 1500;
 
 export const loadEditMode = () => import('../edit/EditLayer.tsx');
 
-/** State of the page's editing. */
+/** State of the dashboard's edit mode. */
 export interface Editing {
   /** True as soon as the user has pressed Edit. */
   readonly edits: boolean;
@@ -38,7 +38,7 @@ export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [toVersions, setToVersions] = useState(false);
   const preparedAt = useRef(starts ? Number.POSITIVE_INFINITY : 0);
   const preload = useCallback(() => {
-    // A failed attempt to load the code is repeated when the editor opens.
+    // If loading the code fails, it is loaded again when the editor opens.
     if (mayEdit) setTimeout(() => void loadEditMode().catch(() => undefined), preloadAfterMs);
   }, [mayEdit]);
   const prepare = useCallback(() => {

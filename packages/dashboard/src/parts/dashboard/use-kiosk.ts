@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Full-screen mode of the dashboard: its state and how to leave it. `leave` keeps its identity. */
+/** State of the dashboard's full-screen mode. `leave` is the same function in every render. */
 export interface Kiosk {
   readonly isOn: boolean;
   readonly turn: () => void;

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the root element with `data-standalone` while a dashboard stands alone (DASH-06): hosts hide their navigation.
+ * Marks the root element with `data-standalone` while a dashboard is shown without the application (DASH-06), so that
+ * hosts can hide their navigation.
  */
 export const useStandalone = (isAlone: boolean): void =>
   useLayoutEffect(() => {

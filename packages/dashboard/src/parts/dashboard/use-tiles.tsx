@@ -19,7 +19,7 @@ import type { OpenDashboard } from './use-open-dashboard.ts';
 export const useTiles = (dashboard: OpenDashboard) => {
   const { layout, metadata, state, store, session, chartsById, kinds, words, framing, queue, editing } = dashboard;
   const text = useText(messages);
-  // The actions are the same functions in every state, so tiles are not redrawn because of them.
+  // The actions are the same functions in every state, so they do not cause tiles to be redrawn.
   const actions = store.getInitialState();
   const api = useApi();
   const isLive = useSession().capabilities.has('cube');

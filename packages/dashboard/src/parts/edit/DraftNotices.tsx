@@ -5,7 +5,7 @@ import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
 
 export interface DraftNoticesProps {
-  /** True if the changes come from a draft of an earlier visit. */
+  /** True if the unsaved changes come from a draft of an earlier visit. */
   readonly restored: boolean;
   /** True if the draft cannot be stored. */
   readonly failed: boolean;

@@ -20,7 +20,7 @@ import { useSaveKey } from './use-save-key.ts';
 export const EditHeader = (
   props: EditFrameProps & {
     readonly changed: boolean;
-    /** Values that have a color in several charts; undefined if they are not known. */
+    /** Returns the values that have the same color in several charts; undefined if they are not known. */
     readonly shared: () => readonly string[] | undefined;
   },
 ): ReactNode => {

@@ -14,7 +14,7 @@ export interface EditModeProps extends EditFrameHost {
   /** The query string of the page. */
   readonly search: string;
   readonly slug: string | null | undefined;
-  /** While false, the editor only reads the data that it will edit. */
+  /** True if the editor is visible. A hidden editor only reads the data that it will edit. */
   readonly shown: boolean;
 }
 
@@ -35,7 +35,7 @@ export const EditMode = ({ search, slug, shown, ...host }: EditModeProps): React
   };
   const api = useApi();
   const keeper = useDraftKeeper({ kind: 'dashboard_layout', id: dashboardId });
-  // The editor reads its data once each time it opens. A later answer must not replace the data that is being edited.
+  // The editor reads its data once each time it opens. A later response must not replace the data being edited.
   const opening = useId();
   const read = async (signal?: AbortSignal): Promise<StoredVersion> => {
     const { answer, tag } = await readTagged(api, 'getDashboard', { params: { pk: String(dashboardId) } }, signal);

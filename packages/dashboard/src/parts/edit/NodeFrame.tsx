@@ -66,7 +66,7 @@ const Toolbar = ({ node, actions }: Omit<NodeFrameProps, 'store'>): ReactNode =>
 export const sizeText = (text: Text<typeof editEn>, width: number, height: unknown): string =>
   typeof height === 'number' ? text('edit.size-tile', { width, height }) : text('edit.size-wide', { width });
 
-/** Tools and handles of a component, shown only while it is the only selected component. */
+/** Tools and handles of the selected component. They are shown only if no other component is selected. */
 const Selected = ({ node, store, actions }: NodeFrameProps): ReactNode => {
   const text = useText(editMessages);
   const { id, type, meta } = node;

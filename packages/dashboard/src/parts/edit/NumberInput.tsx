@@ -2,8 +2,8 @@ import { TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 
 /**
- * Input for a whole number within limits. Typed text applies as soon as it is a valid number. When the field loses
- * focus, it shows the current number again.
+ * Input for a whole number within limits. Typed text is applied as soon as it is a valid number. When the field loses
+ * focus, it shows the applied number again.
  */
 export const NumberInput = ({
   value,

@@ -36,7 +36,7 @@ const isOver = (element: Element, { clientX, clientY }: MouseEvent): boolean => 
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 };
 
-/** The component that an event asks to rename, and the element that shows its name. */
+/** Returns the component that a double click or key press renames, and the element that shows its name. */
 const renamedBy = (event: MouseEvent | KeyboardEvent) => {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;

@@ -34,7 +34,7 @@ const textIn = (position: Position, id: string, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Width in columns and height in units of 8 px. */
+/** Fields for the width in columns and the height in units of 8 px. */
 const SizeFields = ({ id, position, edits }: NodeProps): ReactNode => {
   const text = useText(editMessages);
   const parent = parentIn(position, id);

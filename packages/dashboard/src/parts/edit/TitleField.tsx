@@ -6,7 +6,7 @@ import { editMessages } from '../../messages/edit.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './edit.css.ts';
 
-/** The title of the dashboard. Typing in it is one step. */
+/** Field for the title of the dashboard. Continuous typing counts as one edit step. */
 export const TitleField = ({ store }: { readonly store: EditStore }): ReactNode => {
   const text = useText(editMessages);
   const title = useStore(store, ({ document }) => document.title);

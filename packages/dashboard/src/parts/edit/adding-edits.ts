@@ -27,7 +27,7 @@ export const makeAddingEdits = (
   nextPlace: (ids: readonly string[], on: Position) => Place | undefined,
   text: Text<typeof editEn>,
 ): AddingEdits => {
-  /** Puts tabs around the whole content. */
+  /** Adds top-level tabs that contain the whole current content. */
   const addTabsAround = (name: string): string | undefined => {
     const names = [text('edit.tab-first'), text('edit.tab-next', { number: 2 })] as const;
     const added = addTopTabs(position(), names, shortId);

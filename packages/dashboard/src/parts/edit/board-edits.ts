@@ -2,7 +2,7 @@ import type { Fields, Fragment, NewElement, Place, Position } from '@sightline/c
 import type { StepLabel } from '../../model/edit-history.ts';
 import type { Direction } from '../../model/move-by-key.ts';
 
-/** The user's edits of the board. Each is one step. */
+/** The user's edits of the board. Each edit is recorded as one step. */
 export interface BoardEdits {
   readonly nameOf: (id: string) => string;
   readonly move: (ids: readonly string[], place: Place) => void;

@@ -5,7 +5,7 @@ import type { StepLabel } from '../../model/edit-history.ts';
 import { scopesAfter } from '../../model/filter-scope.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 
-/** Access to the board for edits: they read it and record their steps. */
+/** Functions with which edits read the board and record their steps. */
 export interface BoardSteps {
   readonly position: () => Position;
   readonly nameOf: (id: string) => string;

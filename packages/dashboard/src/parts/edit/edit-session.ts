@@ -2,10 +2,10 @@ import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 
-/** Edit mode, with what the dashboard's page needs. */
+/** Parts of edit mode that the dashboard's page uses. */
 export interface EditSession {
   readonly store: EditStore;
   readonly editing: GridEditing;
-  /** Added charts that are not on the stored dashboard. */
+  /** Charts on the edited board that the stored dashboard does not contain, keyed by id. */
   readonly added: ReadonlyMap<number, DrawableChart>;
 }

@@ -12,7 +12,7 @@ export const frame = style({
   },
 });
 
-/** Receives every press on a tile. */
+/** Covers a tile in edit mode and receives every press on it. */
 export const face = style({
   position: 'absolute',
   inset: 0,

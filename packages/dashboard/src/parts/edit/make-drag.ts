@@ -76,7 +76,7 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   );
   const rest = makeTabRest((tabId) => {
     view.openTab(tabId);
-    // Another tab is open now, so measure the board again.
+    // A different tab is open now, so measure the board again.
     requestAnimationFrame(() => {
       board = readBoard(cargo.position);
       follow();
@@ -143,7 +143,7 @@ export const startDrag = (press: Press, cargo: Cargo, view: DragView): void => {
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > startAfterPx;
     moveTo({ x: event.clientX, y: event.clientY });
     if (!isCarried() && touch) {
-      // A swipe before the long press scrolls the page instead.
+      // If the finger moves before the long press, the touch scrolls the page instead of dragging.
       if (far) end();
       return;
     }

@@ -19,7 +19,9 @@ const variables = (): readonly string[] =>
     }),
   ).filter((name) => name.startsWith('--'));
 
-/** Classes and ids of the displayed dashboard, for suggestions. `nameOf` gives the name of a component. */
+/**
+ * Returns the classes and ids on the displayed dashboard, to suggest them in CSS. `nameOf` returns a component's name.
+ */
 export const readCssNames = (nameOf: (id: string) => string): CssNames => {
   const elements = [...(board()?.querySelectorAll('*') ?? [])];
   return {
@@ -33,8 +35,8 @@ export const readCssNames = (nameOf: (id: string) => string): CssNames => {
 };
 
 /**
- * Selectors of rules that match no element of the dashboard, because they aim outside it or at elements that do not
- * exist.
+ * Returns the selectors of CSS rules that match no element of the dashboard, because they target elements outside of it
+ * or elements that do not exist.
  */
 export const idleSelectors = (css: string): readonly string[] => {
   const sheet = new CSSStyleSheet();

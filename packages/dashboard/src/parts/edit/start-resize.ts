@@ -58,7 +58,7 @@ export const startResize = (
   const rtl = document.documentElement.dir === 'rtl' ? -1 : 1;
   const { height } = metaIn(position, id);
   const start = { width: widthIn(position, id), height: typeof height === 'number' ? height : 50 };
-  // In a column, only the resized tile itself changes.
+  // In a row, resizing can change all tiles. In a column, it only changes the resized tile.
   const sizes = makeSizes(position, typeIn(position, parent) === 'ROW' ? parent : id);
   const badge = badgeOf(own);
   let shown = position;

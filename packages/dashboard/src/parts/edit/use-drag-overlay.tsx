@@ -15,7 +15,7 @@ const dropWords = {
   tab: 'edit.drop-tab',
 } as const;
 
-/** A drop position as text, with the width that the dragged tile would have there. */
+/** Describes a drop position, and the width that the dragged tile would have there. */
 const wordsOf = (text: Text<typeof editEn>, drop: Drop | undefined, { position, ids }: Cargo): string => {
   if (!drop) return text('edit.drop-none');
   const place = text(dropWords[drop.meaning]);
@@ -41,7 +41,7 @@ const writeInto = (element: Element | undefined, words: string): void => {
 export interface DragOverlay {
   /** The drop marker and the dragged component at the pointer. */
   readonly overlay: ReactNode;
-  /** Writes directly to the elements of the overlay, so that a move redraws nothing else. */
+  /** Shows and hides the overlay. Writes directly to its elements, so that moving the pointer redraws nothing else. */
   readonly view: Pick<DragView, 'show' | 'hide'>;
 }
 

@@ -26,7 +26,7 @@ export interface OpenExplorer {
   readonly edit: (nodeId: string) => void;
 }
 
-/** The explorer over the board. If the host cannot draw it there, the explorer opens as a page. */
+/** Provides the explorer above the board. If the host cannot draw it there, the explorer opens as a page. */
 export const useExplorer = ({
   store,
   dashboardId,

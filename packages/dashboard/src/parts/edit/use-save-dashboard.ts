@@ -20,8 +20,8 @@ export interface DashboardSaving {
 }
 
 /**
- * Saves the edited dashboard. If somebody else saved changes in the meantime, they are merged, or the user decides
- * about them.
+ * Saves the edited dashboard. If another user has saved changes in the meantime, both sets of changes are merged. The
+ * user resolves conflicts in a dialog.
  */
 export const useSaveDashboard = (
   props: EditFrameProps & { readonly shared: () => readonly string[] | undefined },
@@ -56,7 +56,7 @@ export const useSaveDashboard = (
       const { stored, document, setStage } = store.getState();
       setStage('saving');
       const dangling = danglingIn(document.position);
-      // The version whose texts are changed: the one read last.
+      // The version whose stored texts the save changes: the most recently read version.
       let ground: StoredVersion = stored;
       try {
         const saved = await saving.save({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves on Mod+S, even while typing. Open dialogs and the filter editor end in their own way. */
+/** Calls `save` on Mod+S, even while the user is typing. Does nothing while a dialog is open. */
 export const useSaveKey = (save: () => void) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

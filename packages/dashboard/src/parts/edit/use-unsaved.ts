@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { isChanged, type EditStore } from '../../store/edit-store.ts';
 
-/** True while there are unsaved changes. Keeps them as a draft and informs the host. */
+/** Returns true while there are unsaved changes. Stores the changes as a draft and notifies the host. */
 export const useUnsaved = (
   store: EditStore,
   keeper: KeptEditor,

@@ -11,7 +11,7 @@ export interface EmbeddedDashboardProps
   readonly onOpen: (handle: DashboardHandle) => () => void;
 }
 
-/** An embedded dashboard, for viewing and filtering, without links to other pages. */
+/** An embedded dashboard that can be viewed and filtered. It contains no links to other pages. */
 export const EmbeddedDashboard = (props: EmbeddedDashboardProps): ReactNode => {
   const { dashboardId, hidesTitle, hidesTabs, hidesMenus, onOpen, ...rest } = props;
   const api = useApi();
@@ -27,6 +27,6 @@ export const EmbeddedDashboard = (props: EmbeddedDashboardProps): ReactNode => {
   return <Dashboard idOrSlug={String(dashboardId)} framing={framing} href={stays} navigate={staysWhere} {...rest} />;
 };
 
-/** An embedded dashboard opens no other page of the application, so paths stay unchanged. */
+/** Returns the path unchanged, because an embedded dashboard opens no other page of the application. */
 const stays = (path: string): string => path;
 const staysWhere = (): void => undefined;

@@ -67,7 +67,7 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
     },
     choose: (values) => {
       const { selections, unknown } = hostSelections(metadata, values);
-      // Choices in other filters that have not been applied yet are kept.
+      // Keep selections in other filters that the viewer has not applied yet.
       for (const [id, selection] of selections) store.getState().choose(id, selection, { initial: true });
       return unknown;
     },

@@ -35,11 +35,11 @@ export const ChildCheck = (props: ValueFilterProps): null => {
         action: { label: text('bar.undo'), onAction: () => onChoose(selection, { complete: true }) },
       });
     } catch {
-      // The filter's picker shows why the values cannot be read.
+      // The filter's picker shows the error if the values cannot be read.
     }
   });
   useEffect(() => {
-    // The state in which the dashboard was opened is not a change by the viewer.
+    // Do not check the selections with which the dashboard was opened, because the viewer has not changed them.
     if (seen.current === asked) return undefined;
     seen.current = asked;
     const ending = new AbortController();

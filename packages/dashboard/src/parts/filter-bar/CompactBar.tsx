@@ -14,7 +14,7 @@ import { FilterItems } from './FilterItems.tsx';
 import { useSelectionWords } from './use-selection-words.ts';
 
 export interface CompactBarProps extends FilterBarProps {
-  /** Shows the filters in place. Without it, they open in a drawer. */
+  /** Expands the filters in place. If undefined, they open in a drawer. */
   readonly onExpand: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ import { usePhone } from './use-phone.ts';
 export interface FilterBarProps extends FilterItemsProps {
   /** Default selections, set by the dashboard's owner. */
   readonly defaults: Selections;
-  /** False if the bar is collapsed at first: a button and the filters in force. */
+  /** False if the bar is collapsed at first. A collapsed bar shows only a button and chips for the active filters. */
   readonly expands: boolean;
   readonly layout: Layout;
   readonly chartName: (chartId: number) => string;
@@ -26,7 +26,7 @@ const BarEnd = late(async () => (await loadLate()).BarEnd);
 const CompactBar = late(async () => (await loadLate()).CompactBar);
 const FilterWatch = late(async () => (await loadLate()).FilterWatch);
 
-/** The filters in a row, chips for cross-filters, and buttons for actions. On a phone, they are in a drawer. */
+/** The filters in a row, chips for cross-filters, and buttons for actions. On a phone, they are all in a drawer. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
   const { store, metadata, defaults } = props;
   const text = useText(messages);

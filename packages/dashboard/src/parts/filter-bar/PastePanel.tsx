@@ -43,7 +43,7 @@ const useMatch = ({ filter, parents, dashboardId }: PastePanelProps['of'], texts
       clearTimeout(timer);
       ending.abort();
     };
-    // The texts and the parents are new objects at each drawing.
+    // The texts and the parents are new objects on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, api, filter, dashboardId]);
   return match;

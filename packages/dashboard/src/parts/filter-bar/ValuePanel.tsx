@@ -15,8 +15,8 @@ export interface ValuePanelProps extends ValueFilterProps {
 }
 
 /**
- * Moves the focus from the popover to its search field. The popover opens before its content is loaded, so it has the
- * focus itself at first.
+ * Moves the focus from the popover to its search field. The popover itself has the focus at first, because it opens
+ * before its content is loaded.
  */
 const useFocusOfPopover = (place: RefObject<HTMLElement | null>) => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { filterWordsMessages } from '../../messages/filter-words.ts';
 import { selectionWords, type WordsAsked } from '../../model/filter-words.ts';
 import type { Selection } from '../../model/selection.ts';
 
-/** Returns a function that puts a selection into words. */
+/** Returns a function that describes a selection in words. */
 export const useSelectionWords = () => {
   const words = { text: useText(filterWordsMessages), rangeText: useRangeText() };
   return (selection: Selection | undefined, asked?: WordsAsked): string => selectionWords(selection, words, asked);

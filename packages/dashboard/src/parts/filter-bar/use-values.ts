@@ -22,7 +22,7 @@ export const valueOf = (option: Option<string>): FilterValue => JSON.parse(optio
 export const useValues = ({ filter, selection, onChoose }: ValueFilterProps) => {
   const text = useText(messages);
   const values = selection?.kind === 'values' ? selection.values : [];
-  // Include or exclude can be chosen before the first value.
+  // The user can choose between including and excluding before selecting the first value.
   const [inverse, setInverse] = useState(filter.inverse);
   const excluded = selection?.kind === 'values' ? (selection.excluded ?? filter.inverse) : inverse;
   const chosen = values.map((value) => optionOf(value, text('dashboard.null')));

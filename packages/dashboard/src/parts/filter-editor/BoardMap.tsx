@@ -9,11 +9,11 @@ export interface BoardMapProps {
   readonly layout: Layout;
   readonly charts: ReadonlyMap<number, BoardChart>;
   readonly chosen: ReadonlySet<number>;
-  /** True for the chart that emits the cross-filter. */
+  /** Returns true for the chart that emits the cross-filter. */
   readonly isSource: (chartId: number) => boolean;
 }
 
-/** Scale of the map: six pages of the board fit into the height of one. */
+/** Scale of the map. The board is drawn at one sixth of its size. */
 const scale = 1 / 6;
 
 const Tabs = ({ node, ...props }: BoardMapProps & { readonly node: LayoutNode }): ReactNode => {

@@ -140,7 +140,7 @@ const CrossScope = ({
   );
 };
 
-/** Actions of the buttons of the list and the settings. */
+/** Actions of the buttons in the filter list and in the settings of a filter. */
 const useItemActions = (editing: Editing, choose: (item: StoredFilter | undefined) => void) => {
   const text = useText(filterMessages);
   const { document, edit } = editing;

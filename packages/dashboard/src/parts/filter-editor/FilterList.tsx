@@ -58,7 +58,7 @@ const AddMenu = ({ onAdd }: Pick<FilterListProps, 'onAdd'>): ReactNode => {
   );
 };
 
-/** The line below a filter's name: its type and what it filters. */
+/** Returns the line below a filter's name: the type of the filter, and the dataset and column that it filters. */
 const useAbout = ({ datasets }: Editing) => {
   const text = useText(filterMessages);
   return (item: StoredFilter): string => {

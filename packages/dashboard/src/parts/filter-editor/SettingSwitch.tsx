@@ -7,11 +7,11 @@ export interface SettingSwitchProps {
   readonly onChange: (on: boolean) => void;
   readonly label: string;
   readonly help: string;
-  /** Shown below the switch while it is on. */
+  /** Content below the switch, shown only while the switch is on. */
   readonly children?: ReactNode;
 }
 
-/** A line of a group of settings. */
+/** A row with a switch in a group of settings. */
 export const SettingSwitch = ({ on, onChange, label, help, children }: SettingSwitchProps): ReactNode => (
   <div className={css.setting}>
     <Switch on={on} onChange={onChange} label={label} help={help} />

@@ -6,7 +6,7 @@ export interface ScopePaneProps {
   readonly layout: Layout;
   readonly charts: ReadonlyMap<number, BoardChart>;
   readonly chosen: ReadonlySet<number>;
-  /** Reason why a chart cannot be chosen. */
+  /** Returns the reason why a chart cannot be selected for the scope; undefined if it can. */
   readonly obstacle: (chartId: number) => Obstacle | 'itself' | undefined;
   readonly shown: boolean;
   readonly onChange: (chosen: ReadonlySet<number>) => void;

@@ -44,7 +44,7 @@ const useDatasets = (ids: readonly number[]): KnownDatasets => {
   });
 };
 
-/** Ids of the charts that can follow a filter. */
+/** Ids of the charts on which a filter can have an effect. */
 export const ableCharts = (
   { layout, charts, datasets }: Pick<Editing, 'layout' | 'charts' | 'datasets'>,
   item: StoredFilter,
@@ -57,8 +57,8 @@ export const ableCharts = (
   );
 
 /**
- * Changes a filter's dataset and column. If the filter applied to all charts that can follow it, it still does
- * afterwards.
+ * Changes a filter's dataset and column. A filter that applied to all charts on which it can have an effect still does
+ * so afterwards.
  */
 export const retarget = (
   editing: Editing,

@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 export interface FirstValues {
   readonly count: number;
-  /** True if the column may have more values than the number that is listed. */
+  /** True if the column may have more values than were listed. */
   readonly more: boolean;
   readonly tookMs: number;
 }
@@ -16,8 +16,8 @@ export interface FirstValues {
 const listedAtOnce = 1000;
 
 /**
- * Counts a filter's first values, before any search text is typed, and measures the loading time. Undefined for filters
- * of other types.
+ * Counts the values that a filter lists before the user types a search text, and measures the loading time. Returns
+ * undefined for filters that do not filter by values.
  */
 export const useFirstValues = ({ dashboardId }: Editing, item: StoredFilter): FirstValues | undefined => {
   const api = useApi();

@@ -27,7 +27,7 @@ const makeTabId = (): string => String(crypto.getRandomValues(new Uint32Array(1)
 
 const loadCommands = async () => (await import('./filter-commands.ts')).filterCommands;
 
-/** Contains the latest value, for code that lives longer than a render. */
+/** Creates a container for the latest value, for code that outlives a render. */
 const makeLatest = <T,>(start: T) => {
   let value = start;
   return {

@@ -61,7 +61,7 @@ const openWindow = ({ saves = true, failing = false, search = '', dataMask = und
       if (!replace) entries.splice(at + 1);
       at = replace ? at : at + 1;
       entries[at] = { path, search: query, hash, state: structuredClone(state) };
-      // A router reports its new place a moment later.
+      // A router reports the new address asynchronously.
       queueMicrotask(history.follow);
     },
     reopen,

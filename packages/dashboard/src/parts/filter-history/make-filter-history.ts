@@ -33,7 +33,7 @@ export interface FilterHistoryFacts {
 export interface FilterHistory {
   /** Records a filter change by the viewer as a new step. */
   readonly note: () => void;
-  /** Shows the filters of the place that the browser went to. */
+  /** Shows the filters of the history entry to which the browser has navigated. */
   readonly follow: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -56,7 +56,7 @@ const makeSaver = (facts: FilterHistoryFacts, isAt: (entryId: string) => boolean
     onKey: () => {
       const { state } = place();
       const entry = entryOf(state);
-      // The viewer may have gone back to the entry with which the dashboard was opened. That entry gets no key.
+      // Do not change the URL of the initial history entry, to which the viewer may have returned in the meantime.
       if (entry && isAt(entry.id)) navigate(addressWith(place(), saver.key()), { replace: true, state });
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"]';
 
-/** Mod+Z and Mod+Shift+Z, except in text fields. */
+/** Calls `undo` on Mod+Z and `redo` on Mod+Shift+Z, except in text fields. */
 export const useUndoKeys = (undo: (() => void) | undefined, redo: (() => void) | undefined): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || event.altKey || !(event.ctrlKey || event.metaKey)) return;

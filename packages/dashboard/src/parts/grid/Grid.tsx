@@ -120,7 +120,7 @@ const Tile = ({ node, editing, style, children }: NodeProps & { style: object; c
   </div>
 );
 
-/** Reads the charts from a context: they update with the whole dashboard, while the layout around them does not. */
+/** Reads the charts from a context. They update when the dashboard changes, but the layout around them does not. */
 const Chart = ({ node }: { readonly node: LayoutNode }): ReactNode => use(Charts)(node);
 
 const NodeView = (props: NodeProps): ReactNode => {
@@ -183,7 +183,8 @@ const isSameBelow = (before: Layout, after: Layout, node: LayoutNode): boolean =
   });
 
 /**
- * A component of the layout is redrawn only when something in it has changed, so an edit does not redraw the others.
+ * Redraws a component of the layout only if the component or its content has changed. An edit therefore does not redraw
+ * other components.
  */
 const Node = memo(NodeView, (before: NodeProps, after: NodeProps) =>
   (Object.keys(after) as (keyof NodeProps)[]).every((key) =>

@@ -23,7 +23,7 @@ interface Chosen {
   readonly dataset: string;
 }
 
-/** Values of the page that drawing a chart needs. */
+/** Values from the page that are needed to draw a chart. */
 type PictureHost = Pick<NewDashboardProps, 'kinds' | 'dark'>;
 
 const StoredPicture = ({ chart, ...host }: { readonly chart: Chosen } & PictureHost) => {

@@ -16,13 +16,13 @@ export interface FilterMarkProps {
   /** Text with the names of the filters in force that do not reach the chart. */
   readonly outside: string;
   readonly formData: FormData;
-  /** Reason why the browser cannot apply a cross-filter to the chart itself; undefined if it can. */
+  /** Reason why the browser cannot apply a cross-filter to this chart itself; undefined if it can. */
   readonly requeried: CubeRefusal | undefined;
 }
 
 const isCross = ({ id }: AppliedFilter): boolean => id.startsWith('chart-');
 
-/** Texts for charts that query the server after each selection. */
+/** Texts that explain why a chart queries the server after each selection. */
 const refusalText = {
   distinct: 'filterMark.distinct',
   measure: 'filterMark.measure',

@@ -18,20 +18,20 @@ export interface FullTileProps {
   readonly name: string;
   readonly description: string | undefined;
   readonly formData: FormData;
-  /** Names of the filters that apply. */
+  /** Names of the filters that apply to the chart. */
   readonly filters: readonly string[];
-  /** Data of the tile, shown until the data for this size is loaded. */
+  /** Data of the tile. It is shown until the data for the full-screen size is loaded. */
   readonly results: readonly ResultColumns[];
   readonly tabular: boolean;
   /** Reads the data, reduced for lines in this number of pixel columns; 0 reads all rows. */
   readonly readOf: (columns: number) => Read<readonly ResultColumns[]>;
-  /** Props of charts from the host. */
+  /** Props that the dashboard passes to charts. */
   readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;
   readonly menu: () => readonly MenuEntry[];
   readonly onClose: () => void;
 }
 
-/** Data for the width of the window. Returns the data of the tile until it is loaded. */
+/** Returns the data for the width of the window. Until it is loaded, returns the data of the tile. */
 const useFullData = ({ results, readOf }: Pick<FullTileProps, 'results' | 'readOf'>, view: View) => {
   const [columns] = useState(() => pixelColumns(window.innerWidth));
   const reduces = useSession().capabilities.has('reduce') && view === 'chart';

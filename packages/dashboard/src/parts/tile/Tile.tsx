@@ -61,7 +61,7 @@ const TileView = (props: TileProps): ReactNode => {
   const { data, isFetching, refresh, readOf } = query;
   const handleDrawn = useSettled(props, query.error);
   const extra = mergeExtra(applied);
-  // An embedded dashboard cannot query data that its guest token does not name.
+  // Embedded dashboards cannot drill, because their guest token does not name the data that drilling queries.
   const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
   const open = (layer: TileLayerName, mark: MenuMark = { clauses: [] }) => setOpened({ layer, mark });
   const actions: TileMenuActions = {
@@ -116,7 +116,8 @@ const TileView = (props: TileProps): ReactNode => {
 };
 
 /**
- * The filters are computed anew at each render of the dashboard. All other props keep their identity while unchanged.
+ * True if the props of a tile are unchanged. The filters are new objects on each render of the dashboard, so they are
+ * compared by value.
  */
 const isSameTile = (before: TileProps, after: TileProps): boolean =>
   (Object.keys(after) as (keyof TileProps)[]).every((key) =>
@@ -125,5 +126,5 @@ const isSameTile = (before: TileProps, after: TileProps): boolean =>
       : Object.is(before[key], after[key]),
   );
 
-/** A tile draws again only when something of its own has changed, so that editing one leaves the others alone. */
+/** A chart of a dashboard. It is redrawn only if its own props have changed, not when another tile is edited. */
 export const Tile = memo(TileView, isSameTile);

@@ -11,7 +11,7 @@ export interface TileFailureProps {
   /** True if the chart's owners may be shown; false in an embedded dashboard. */
   readonly namesOwners: boolean;
   readonly onRetry: () => void;
-  /** Reruns all charts on the database, because the consent applies to the whole database. */
+  /** Refreshes all charts after the user has given consent, because the consent applies to the whole database. */
   readonly onConsent: () => void;
 }
 

@@ -82,7 +82,7 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
   const filterText = useText(filterWordsMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const { extra } = actions.tile;
-  // Cross-filters have column names as their names. Show the labels of these columns.
+  // The name of a cross-filter is a column name. Show the label of the column instead.
   const filters = applied.map((filter) =>
     appliedFilterWords({ ...filter, name: words?.labels[filter.name] ?? filter.name }, filterText),
   );

@@ -13,7 +13,7 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number][0];
 
-/** A download that takes longer than this can be stopped. */
+/** Time in milliseconds after which the user can stop a download. */
 const longMs = 1000;
 
 /** File name of a download without extension: the chart's name and the date. */

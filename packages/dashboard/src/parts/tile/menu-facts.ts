@@ -8,7 +8,7 @@ import type { TileHost } from './tile-host.ts';
 /** Facilities of the page that the menu of a tile needs. */
 export type TileMenuFacts = MenuFacts<(typeof tileMenuMessages)['en']>;
 
-/** Layers that can be opened above the page. */
+/** Names of the layers that a tile can open above the page. */
 export type TileLayerName = 'query' | 'comments' | 'scope' | 'rows' | 'break-out';
 
 export interface TileMenuActions {
@@ -31,7 +31,7 @@ export interface TileMenuActions {
   readonly toggleTable: () => void;
   readonly toggleDescription: () => void;
   readonly open: (layer: TileLayerName) => void;
-  /** Colors of values, for an image. */
+  /** Colors of values that are used when drawing an image. */
   readonly values: PictureAsked['values'];
   /** Size of the chart on the page, in px. */
   readonly sizeOf: () => { readonly width: number; readonly height: number };

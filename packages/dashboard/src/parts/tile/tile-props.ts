@@ -13,9 +13,9 @@ export interface TileProps {
   /** Id of the tile's component in the layout. */
   readonly nodeId: string;
   readonly name: string;
-  /** Markdown. */
+  /** Description of the chart as Markdown. */
   readonly description: string | null | undefined;
-  /** True if the description is shown from the start. */
+  /** True if the description is visible when the dashboard opens. */
   readonly startsDescribed: boolean;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
@@ -26,7 +26,7 @@ export interface TileProps {
   readonly colors: ThemeColors;
   /** Colors of values, the same in all tiles. */
   readonly values: ValueColors;
-  /** True while the colors of the tile's marks are not known yet. */
+  /** True while the colors of the values in this tile are not known yet. */
   readonly awaitsValues: boolean;
   /** Column labels and value formats of the tile's dataset; undefined until they are loaded. */
   readonly words: DatasetWords | undefined;
@@ -36,10 +36,10 @@ export interface TileProps {
   readonly refreshAll: () => void;
   /** True if the first query bypasses the server's cache. */
   readonly startsForced: boolean;
-  /** Absent if the user cannot open the explorer. */
+  /** URL of the chart in the explorer; undefined if the explorer is not available. */
   readonly exploreHref: string | undefined;
   readonly hidesMenu?: boolean | undefined;
-  /** True if the chart has comments that are available here. */
+  /** True if the page supports comments on the chart. */
   readonly commented: boolean;
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
@@ -50,7 +50,7 @@ export interface TileProps {
   readonly active: number | undefined;
   /** True while the viewer is drawing a brush. */
   readonly moving: boolean;
-  /** Reason why the browser cannot apply the selection in the active chart to this tile. */
+  /** Reason why the browser cannot apply the selection in the active chart to this tile; undefined if it can. */
   readonly requeried: CubeRefusal | undefined;
   /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;

@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** At the lower edge of the chart, which keeps its position. */
+/** Places the notice at the lower edge of the chart. The chart keeps its position. */
 export const over = style({
   position: 'absolute',
   insetInline: vars.size.tilePad,

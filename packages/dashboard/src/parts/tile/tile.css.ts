@@ -39,7 +39,7 @@ export const title = style({
 /** The title of a big number is less prominent than the number. */
 export const numberTitle = style([title, { font: vars.type.small, color: vars.color.textMuted }]);
 
-/** This element shrinks before the title does. */
+/** Shrinks before the title does. */
 export const caption = style({
   flex: '0 9999 auto',
   minInlineSize: 0,
@@ -52,7 +52,7 @@ export const caption = style({
 
 export const fill = style({ flex: 1 });
 
-/** Expands below the title. */
+/** Description that expands below the title. */
 export const description = style({
   flex: 'none',
   maxBlockSize: '40%',

@@ -1,7 +1,10 @@
 import { pixelColumns } from '@sightline/charts/query';
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Number of pixel columns for lines in this element, updated on resize; 0 until it is laid out. */
+/**
+ * Returns the number of pixel columns that are available for the lines of a chart in an element. Updated on resize; 0
+ * until the element is laid out.
+ */
 export const useColumns = (ref: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import type { TileMenuActions } from './menu-facts.ts';
 
 export interface LateMenu {
   readonly entries: Pick<MenuProps, 'prepare' | 'items'>;
-  /** Entries that open the chart in another place, for the menu of a mark. */
+  /** Menu entries that open the chart elsewhere, for the menu of a mark. */
   readonly links: NonNullable<MarkActions['links']>;
 }
 
-/** The menu of a tile, whose entries are loaded when it first opens. */
+/** Entries of a tile's menu. They are loaded when the menu first opens. */
 export const useLateMenu = (actions: TileMenuActions): LateMenu => {
   const [make, setMake] = useState<(actions: TileMenuActions) => readonly MenuEntry[]>();
   const { locale } = useLocale();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Becomes true once, when the element comes within half a screen of the viewport. The function returns its distance
- * from the viewport in pixels.
+ * Returns true from the time at which the element comes within half a screen of the viewport. The returned function
+ * returns the current distance from the viewport in pixels.
  */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean, () => number] => {
   const ref = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [copied, setCopied] = useState(false);
-  // Each time the panel opens, it creates one link to the state at that time.
+  // Create only one link each time the panel opens. It leads to the state at that time.
   const make = useRef(makeLink);
   useEffect(() => {
     let wanted = true;

@@ -20,7 +20,7 @@ import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 /** Facilities of the page that the menu of a dashboard needs. */
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
 
-/** The open dashboard, with what its menu needs. */
+/** State and actions of the open dashboard that its menu uses. */
 export interface DashboardMenuActions {
   readonly title: string;
   readonly refresh: () => void;
@@ -34,7 +34,7 @@ export interface DashboardMenuActions {
   /** Opens the editor of a report for the dashboard. */
   readonly report: () => void;
   readonly hasTabs: boolean;
-  /** Returns what a downloaded file of the dashboard shows. */
+  /** Returns the view that a downloaded file shows. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
 }
 

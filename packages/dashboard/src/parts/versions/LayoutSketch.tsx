@@ -4,7 +4,7 @@ import * as css from './versions.css.ts';
 
 export interface LayoutSketchProps {
   readonly layout: Layout;
-  /** Changes of components, keyed by id. */
+  /** Changes of components, keyed by component id. */
   readonly changes: ReadonlyMap<string, { readonly kind: string; readonly words: string }>;
 }
 

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 
 export interface CardActions {
   readonly onEdit?: (() => void) | undefined;
-  /** URL of the editor, instead of onEdit. */
+  /** URL of the editor. Used instead of `onEdit`. */
   readonly editHref?: string | undefined;
   /** Further actions that only this item type has. */
   readonly others?: readonly MenuAction[] | undefined;

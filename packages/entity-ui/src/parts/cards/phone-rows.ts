@@ -1,6 +1,6 @@
 import { late } from '@sightline/ui-kit';
 
-// Only loaded on phones.
+// Compact rows are only loaded on phones.
 const load = () => import('./CompactRow.tsx');
 
 export const CompactRow = late(async () => (await load()).CompactRow);

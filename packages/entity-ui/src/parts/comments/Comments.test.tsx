@@ -103,7 +103,7 @@ describe('the panel of comments', () => {
     await field.click();
     await userEvent.keyboard('Look, @sto');
     await expect.element(panel.getByRole('option', { name: /Bob Stone/u })).toBeVisible();
-    // At the sign alone, all people are offered.
+    // The `@` alone suggests all users, so wait for the list of those that match.
     await expect.element(panel.getByRole('option', { name: /Ada Lovelace/u })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}here');
     await expect.element(field).toHaveValue('Look, @bob.stone here');

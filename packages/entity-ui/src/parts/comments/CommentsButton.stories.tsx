@@ -23,5 +23,5 @@ const over = (handlers: StoryFrameProps['handlers']): Story => ({
 
 export const WithComments = over(makeComments().handlers);
 export const WithoutComments = over(makeComments([]).handlers);
-/** The address contains a comment, so the panel is open at this comment. */
+/** The URL contains a comment, so the panel is open at this comment. */
 export const OpenAtAComment: Story = { ...over(makeComments().handlers), args: { hash: '#comment-2' } };

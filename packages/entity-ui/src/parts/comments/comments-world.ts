@@ -5,7 +5,9 @@ import type { CommentStart } from './CommentsPanel.tsx';
 /** Data and actions that all comments of a panel share. */
 export interface CommentsWorld {
   readonly reader: CommentReader;
-  /** The highlighted comment: the comment that the panel was opened for, or the last one written or restored. */
+  /**
+   * The highlighted comment: the comment that the panel was opened for, or the most recently written or restored one.
+   */
   readonly start: CommentStart | undefined;
   /**
    * Changed threads, with the value true if they were in the resolved section before the change. Each changed thread

@@ -12,7 +12,7 @@ export interface RemovalDialogProps {
   readonly title?: string;
   /** Consequences of the removal: the uses that are affected, and the objects that remain. */
   readonly children?: ReactNode;
-  /** Names of objects that use them, listed below the consequences. */
+  /** Names of the objects that use the removed ones, listed below the consequences. */
   readonly usedBy?: readonly string[];
   /** `asking` while the uses are unknown, `typed` if DELETE must be typed. */
   readonly guard?: 'none' | 'asking' | 'typed';

@@ -16,7 +16,7 @@ type Uses =
   | { readonly stage: 'asking' | 'none' }
   | {
       readonly stage: 'used';
-      /** Text with the number of uses and the consequences for them. */
+      /** Text with the number of objects that use the items, and the consequences for them. */
       readonly words: string;
       /** Distinct names of the objects that use the items. */
       readonly names: readonly string[];

@@ -4,10 +4,10 @@ import type { Tagged } from '../../commands/save-edit.ts';
 import { restoreDraft, type Draft, type DraftName } from '../../model/draft.ts';
 import { useDraftKeeper, type KeptEditor } from './use-draft-keeper.ts';
 
-/** What an editor starts with: the stored state, and unsaved input of an earlier visit. */
+/** Initial data of an editor: the stored state, and unsaved input of an earlier visit. */
 export interface Drafted<T, S extends Tagged<T>> {
   readonly keeper: KeptEditor;
-  /** Query that reads both. */
+  /** Query that reads the stored state and the unsaved input. */
   readonly item: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   /** Stored state that the input is based on; undefined until it is read. */
   readonly base: S | undefined;

@@ -11,7 +11,7 @@ import { lit } from './favorite-star.css.ts';
 export interface FavoriteStarProps {
   readonly kind: StarredKind;
   readonly id: number;
-  /** State on the server. */
+  /** True if the item is a favorite on the server. */
   readonly favorite: boolean;
   /** Shortcut that a list assigns to this button. */
   readonly keys?: string | undefined;

@@ -55,7 +55,8 @@ export const CellViewer = ({ columns, rowCount, cell, at, onMove, onClose }: Cel
         </div>
       }
     >
-      {/* It can be focused in any case: the focus of a button would show its tooltip, which the first Esc closes. */}
+      {/* The value can always be focused. Otherwise a button would have the focus and show its tooltip, and the
+          first Esc would only close the tooltip. */}
       <Code label={text('cells.value')} className={joinClasses(css.value, look !== 'value' && css.absent)}>
         {look === 'value' ? shown : text(`cells.${look}`)}
       </Code>

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { useToldCopy, type ToldCopy } from '@sightline/ui-kit';
 import { messages } from '../../messages/cells.ts';
 
-/** Returns a function that copies cells and tells how many in a toast. */
+/** Returns a function that copies cells and reports their number in a toast. */
 export const useCellCopy = (): ((what: Pick<ToldCopy, 'text' | 'html'> & { readonly count: number }) => void) => {
   const text = useText(messages);
   const copy = useToldCopy();

@@ -6,15 +6,18 @@ const CellMenu = late(async () => (await import('./CellMenu.tsx')).CellMenu);
 const CellViewer = late(async () => (await import('./CellViewer.tsx')).CellViewer);
 
 export interface CellTools {
-  /** For the grid: asks for the menu of cells. */
+  /** Handler for the grid: opens the menu of cells. */
   readonly onCellMenu: (request: CellMenuRequest) => void;
-  /** For the grid: opens the whole value of a cell. */
+  /** Handler for the grid: opens the whole value of a cell. */
   readonly onOpenCell: (at: CellAt) => void;
   /** The open menu or value: render it once beside the grid. */
   readonly tools: ReactNode;
 }
 
-/** Returns what every grid of rows offers on its cells: a menu to copy them in several formats, and the whole value. */
+/**
+ * Returns the tools for cells that every grid of rows offers: a menu that copies them in several formats, and a view of
+ * a whole value.
+ */
 export const useCellTools = (cells: {
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 const ColumnMenu = late(async () => (await import('./ColumnMenu.tsx')).ColumnMenu);
 
 export interface ColumnTools<Value extends CellValue = CellValue> extends Pick<Arrangement<Value>, 'columns' | 'cell'> {
-  /** For the grid: what the user may do with its columns. */
+  /** Props for the grid that let the user sort, pin and move its columns. */
   readonly columnTools: Pick<Arrangement, 'pinned' | 'onMoveColumn'> & {
     readonly sort: GridSort | undefined;
     readonly onSort: (sort: GridSort | undefined) => void;
@@ -27,15 +27,15 @@ export interface ColumnToolsOptions<Value extends CellValue> {
   readonly columns: readonly GridColumn[];
   readonly cell: (row: number, column: number) => Value;
   readonly sort: GridSort | undefined;
-  /** Sorts the rows; undefined restores their own order. */
+  /** Sorts the rows; undefined restores their original order. */
   readonly onSort: (sort: GridSort | undefined) => void;
   /** Further entries of a column's menu. */
   readonly more?: (column: GridColumn) => readonly MenuEntry[];
 }
 
 /**
- * Returns the columns as the user arranged them, and what every grid of rows offers on its columns: sorting, pinning
- * and moving.
+ * Returns the columns as the user arranged them, and the tools for columns that every grid of rows offers: sorting,
+ * pinning and moving.
  */
 export const useColumnTools = <Value extends CellValue>({
   columns,

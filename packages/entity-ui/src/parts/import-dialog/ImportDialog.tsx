@@ -102,7 +102,7 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
   );
 };
 
-/** Reason for which the bundle cannot be imported yet; undefined if it can. */
+/** Returns the reason why the bundle cannot be imported yet; undefined if it can be imported. */
 const useObstacle = ({ file, plan, overwrite, canOverwrite }: BundleImporting): string | undefined => {
   const text = useText(dialogMessages);
   if (!file) return text('import.file-needed');

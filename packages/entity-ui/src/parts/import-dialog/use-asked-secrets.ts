@@ -6,7 +6,7 @@ import type { SecretNeed } from '../../model/import-refusal.ts';
 export interface AskedSecrets {
   /** Secrets requested so far. */
   readonly asked: readonly SecretNeed[];
-  /** Typed secrets, by the key of the secret. */
+  /** Typed secrets, keyed by `secretKey`. */
   readonly secrets: ReadonlyMap<string, string>;
   readonly ask: (needs: readonly SecretNeed[]) => void;
   /** Clears the requested secrets. Typed secrets are kept. */

@@ -36,8 +36,8 @@ export interface BundleImporting {
 }
 
 /**
- * True if objects of the bundle's own type exist already. Only these can be overwritten, not the objects that they
- * depend on.
+ * True if objects of the bundle's type exist already. Only these can be overwritten, not the objects that they depend
+ * on.
  */
 const meetsOwnKind = ({ changed, left }: ImportPlan, kind: BundleKind): boolean =>
   changed.length > 0 || left.some(({ type }) => type === kind.replace('-', '_'));
@@ -72,7 +72,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     } catch (error) {
       // Another bundle was selected, or the dialog was closed, so the result is ignored.
       if (isAborted(error) || own.signal.aborted) return;
-      // Users who may not overwrite can still import new objects.
+      // Users without permission to overwrite can still import new objects.
       if (over && plan && !importNeeds(error)) setOverwrite(false);
       else setPlan(undefined);
       handleFailure(error);

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 import { useHref } from '../../reads/use-href.ts';
 import * as css from './page-failure.css.ts';
 
-/** Links of a page for a missing object: its list, Home, search. */
+/** Links of a page for a missing object: the list of its type, Home, search. */
 export const WaysOut = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const text = useText(messages);
   const href = useHref();

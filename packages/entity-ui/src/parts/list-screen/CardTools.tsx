@@ -16,7 +16,7 @@ export interface CardToolsProps<Row extends { readonly id: number }> {
   readonly selection: Selection;
 }
 
-/** For cards, the controls that a table header has: sorting, and selecting all cards of the page. */
+/** Controls of a table header, for cards: sorting, and selecting all cards of the page. */
 export const CardTools = <Row extends { readonly id: number }>({
   list,
   rows,

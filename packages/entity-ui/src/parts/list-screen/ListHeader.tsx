@@ -52,7 +52,7 @@ export const ListHeader = <Row extends { readonly id: number }>(props: ListHeade
 };
 
 interface HeaderActionsProps {
-  /** Visible on phones, next to the menu of the other actions. */
+  /** Primary button. On phones it stays visible, next to the menu of the other actions. */
   readonly primary: ReactNode;
   readonly small: boolean;
   readonly children: ReactNode;

@@ -35,7 +35,7 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly letters: () => boolean;
 }
 
-// Phones only
+// The menu of collapsed actions is only loaded on phones.
 const FoldedActions = late(async () => (await import('./FoldedActions.tsx')).FoldedActions);
 
 const starKeys = 'f';
@@ -53,7 +53,7 @@ const rowOpener =
     else onOpen(path);
   };
 
-/** Props of rows and cards for keyboard use. */
+/** Returns the props of rows and cards for keyboard use. */
 const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
   const { list, selection, letters } = props;
   return {
@@ -198,7 +198,10 @@ const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress
     <CellText>{name}</CellText>
   );
 
-/** Columns for the table component. The name cell contains the row's link. In selection mode it selects the row. */
+/**
+ * Columns for the table component. The name cell contains the link to the row's page. In selection mode, a click on the
+ * link selects the row.
+ */
 const useColumns = <Row extends { readonly id: number }>(
   list: ListDescription<Row>,
   rows: readonly Row[],

@@ -306,7 +306,7 @@ describe('ListScreen', () => {
       },
     });
     await expect.element(screen.getByText('Loading list')).toBeInTheDocument();
-    // The table's header is visible but inert, and screen readers are told of no rows.
+    // The table's header is visible but inert, and no rows are announced to screen readers.
     await expect.poll(() => screen.container.querySelector<HTMLElement>('[inert] thead')?.innerText).toContain('Name');
     expect(screen.getByRole('row').elements()).toEqual([]);
     first.resolve();

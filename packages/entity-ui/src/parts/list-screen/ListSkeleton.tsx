@@ -12,7 +12,7 @@ export interface ListSkeletonProps<Row extends { readonly id: number }> {
   readonly count: number;
 }
 
-/** Skeleton of the list, with the list's own columns or cards. */
+/** Skeleton of a list, with the columns or cards of the list. */
 export const ListSkeleton = <Row extends { readonly id: number }>({
   list,
   cards,

@@ -19,7 +19,7 @@ export interface ListOnShow {
   readonly refresh: () => void;
 }
 
-/** Shortcuts of the focused row or card, which handles the keys itself. */
+/** Shortcuts that the focused row or card handles itself. */
 const rowKeys = (text: Text, { bulk, starred }: ListOnShow): readonly Command[] => [
   { id: 'move', label: text('list-keys.move'), keys: ['ArrowUp', 'ArrowDown', 'j', 'k'] },
   { id: 'open', label: text('list-keys.open'), keys: ['Enter'] },

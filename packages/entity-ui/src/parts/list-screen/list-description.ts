@@ -72,14 +72,14 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly facets: readonly ListFacet[];
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly read: (query: ListQuery) => Read<ListPage<Row>>;
-  /** Polling interval for these rows in milliseconds; undefined for none. */
+  /** Returns the polling interval for these rows in milliseconds; undefined if they are not polled. */
   readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
   readonly rowName: (row: Row) => string;
-  /** Returns the path that a row opens; undefined if the row has none. */
+  /** Returns the path that a row opens; undefined if it opens none. */
   readonly rowPath: (row: Row) => string | undefined;
   /** Opens the details of a row without a path, in place. */
   readonly onRow?: (row: Row, page: readonly Row[]) => void;
-  /** Type of the rows' favorite stars; undefined if they have none. */
+  /** Object type of the rows' favorite stars; undefined if rows have no stars. */
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` contains all rows of the page. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
@@ -91,7 +91,7 @@ export interface ListDescription<Row extends { readonly id: number }> {
    * phones.
    */
   readonly phoneRow?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
-  /** Shown between the filters and the rows. */
+  /** Content that is shown between the filters and the rows. */
   readonly head?: ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header before bulk select; the primary button is in `primary`. */

@@ -30,7 +30,7 @@ export const barEnd = style({
   gap: space[12],
   minInlineSize: 0,
   marginInlineStart: 'auto',
-  // A separate line. Its space is reserved before its controls render.
+  // On phones, these controls are on a separate line, whose space is reserved before they render.
   '@media': {
     '(max-width: 767px)': { flex: '1 0 100%', minBlockSize: size.controlSm, justifyContent: 'space-between' },
   },
@@ -63,7 +63,7 @@ export const pageSize = style({ inlineSize: 'auto', minInlineSize: 120 });
 export const pages = style({ marginInlineStart: 'auto' });
 export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
-// In the drawer it has full width.
+// In the drawer, the choices of a facet have full width.
 globalStyle(`${drawerFacets} ${choices}`, { inlineSize: '100%' });
 export const choiceList = style({
   display: 'grid',

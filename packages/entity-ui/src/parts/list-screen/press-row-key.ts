@@ -2,7 +2,7 @@ import type { CardActions } from '../cards/CardMenu.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Buttons of a card are in its menu: their shortcuts are handled separately. */
+/** Actions of a card's shortcuts. The card's buttons are in its menu, so shortcuts cannot click them. */
 const cardActs = ({ onEdit, onDelete }: CardActions): Readonly<Record<string, (() => void) | undefined>> => ({
   F2: onEdit,
   Delete: onDelete,

@@ -10,7 +10,7 @@ import {
 
 /** URL of the list, with the function that changes it. */
 export interface ListAddress {
-  /** Including `?`; `''` if empty. */
+  /** Query string including `?`; `''` if empty. */
   readonly search: string;
   readonly onSearch: (search: string, options: { readonly replace: boolean }) => void;
 }
@@ -63,8 +63,8 @@ export interface ListControl {
 }
 
 /**
- * State of a list, stored in its URL. The view that the user selected last is stored and added to URLs that contain no
- * view.
+ * State of a list, stored in its URL. The view that the user selected most recently is stored and added to URLs that
+ * contain no view.
  */
 export const useListState = (
   name: string,
@@ -86,7 +86,7 @@ export const useListState = (
     // The URL was changed by back navigation or by removing a filter, so show its text.
     if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
   }
-  // The URL that the list itself has set. It contains the displayed view.
+  // The URL that the list itself has set most recently. It contains the displayed view.
   const own = useRef<string>(undefined);
   const say = (next: ListState, replace: boolean) => {
     const kept = readView(name);

@@ -5,7 +5,7 @@ import { Field, MultiCombobox } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import type { OwnerChoice } from '../../model/chart-properties.ts';
 
-/** Query for the typed text. */
+/** Parameters of a search for users or roles by the typed text. */
 export interface RelatedQuestion {
   readonly filter: string;
   readonly page: number;

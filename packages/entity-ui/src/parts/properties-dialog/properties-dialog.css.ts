@@ -13,6 +13,6 @@ export const pair = style({
 export const ask = style({
   marginInlineEnd: 'auto',
   alignSelf: 'center',
-  // On phones the question and its buttons are on separate lines.
+  // On phones the confirmation question and its buttons are on separate lines.
   '@media': { '(max-width: 767px)': { flexBasis: '100%' } },
 });

@@ -14,8 +14,8 @@ import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { useUndoProperties, type PropertiesChange } from './use-undo-properties.ts';
 
 /**
- * For fields with several values: splits and joins the properties, so that they can be compared with other users'
- * changes.
+ * Functions for fields with several values. They split and join the properties, so that these can be compared with
+ * other users' changes.
  */
 export interface PropertyParts<T> {
   readonly apart: (values: T) => object;
@@ -52,7 +52,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
   const saving = useSaveEdit<object>((path) => parts?.labelOf(path) ?? labels[path[0] as keyof T]);
   const undo = useUndoProperties(props, properties);
   const apart = parts?.apart ?? ((values: T): object => values);
-  // Tags that are known to be on the server.
+  // Tags that the server is known to have.
   const present = useRef(new Set(tagLabels(base.values)));
   const copyOf = (values: T): T => ({ ...values, name: text('properties.copy-name', { name: values.name.trim() }) });
   const store = (mine: T) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
 export interface RelativeTimeProps {
-  /** Milliseconds since 1970 UTC. */
+  /** Time in milliseconds since 1970 UTC. */
   readonly ms: number | undefined;
   /** Time as text from the server, for servers that send no timestamp. */
   readonly fallback?: string | undefined;

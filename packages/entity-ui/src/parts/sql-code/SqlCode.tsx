@@ -12,7 +12,7 @@ const pieceLooks = {
 
 /** A whole statement with syntax highlighting, read-only. */
 export const SqlCode = ({ sql, label }: { readonly sql: string; readonly label: string }): ReactNode => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be reachable by keyboard
   <pre role="group" aria-label={label} tabIndex={0} className={block}>
     <code>
       {sqlPieces(sql, Number.POSITIVE_INFINITY).map(({ kind, text }, index) =>

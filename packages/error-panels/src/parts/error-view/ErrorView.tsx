@@ -23,7 +23,7 @@ export interface ErrorViewProps {
   readonly size?: PanelSize;
   readonly source?: PanelSource;
   readonly actions?: PanelActions;
-  /** Contacts to show if the error names none: the owners of the failed chart. */
+  /** Contacts to show if the error names no owners: the owners of the failed chart. */
   readonly owners?: readonly string[];
 }
 

@@ -75,7 +75,7 @@ export const actions = style({
   inlineSize: '100%',
 });
 export const details = style({ inlineSize: '100%', font: type.small, color: color.textMuted });
-/** While collapsed, the details are at the end of the button row. When expanded, they have their own row. */
+/** While collapsed, the details are at the end of the button row. When expanded, they are in a separate row. */
 globalStyle(`${actions} > ${details}:not([open])`, { inlineSize: 'auto', marginInlineStart: 'auto' });
 globalStyle(`${details} > summary`, { cursor: 'pointer', inlineSize: 'fit-content', borderRadius: radius.control });
 export const raw = style({

@@ -32,7 +32,7 @@ const faceOf = ({ error_type: errorType, level }: PanelProps['error']): Face => 
 const saysOnlyMissing = ({ error_type: type, message }: PanelProps['error']): boolean =>
   type === 'NOT_FOUND_ERROR' && /^(?:404 )?not found\.?$/iu.test(message);
 
-/** Panel for error types without their own panel. */
+/** Panel for error types without a specific panel. */
 export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { title, icon } = faceOf(error);

@@ -8,7 +8,7 @@ import { meta } from '../panel-frame/panel-frame.css.ts';
 
 const listFormat = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Contacts for an error: the owners that it names. */
+/** Contacts for an error: the owners that the error names. */
 export const Owners = ({
   extra,
   source,

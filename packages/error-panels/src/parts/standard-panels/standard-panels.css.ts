@@ -12,7 +12,7 @@ export const suggestion = style({
   font: type.small,
   color: color.textFaint,
 });
-/** The closest name is emphasized, because it is usually the right one. */
+/** The closest name is emphasized, because it is usually the correct one. */
 export const likeliest = style({ background: color.accentFill, borderColor: color.accentBorder });
 export const code = style({
   font: type.code,

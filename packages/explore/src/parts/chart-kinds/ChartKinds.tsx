@@ -10,7 +10,7 @@ import * as css from './chart-kinds.css.ts';
 
 const KindDialog = late(async () => (await import('../kind-dialog/KindDialog.tsx')).KindDialog);
 
-/** Number of kinds in the strip, besides the chart's own. */
+/** Number of kinds in the strip. If the chart's kind is not among them, the strip also shows it. */
 const stripLength = 7;
 
 export interface ChartKindsProps {

@@ -38,7 +38,7 @@ export interface ChartPaneProps {
   readonly onFilter: (conditions: readonly Condition[]) => void;
 }
 
-/** Adds a performance mark for the time at which the chart is on the page. */
+/** Adds a performance mark when the chart has been drawn. */
 const markDrawn = () => {
   performance.mark('explore:chart');
 };

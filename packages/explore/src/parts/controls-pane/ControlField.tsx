@@ -144,7 +144,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
   const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
   const fallback = isShare || control.kind === 'number' ? control.fallback : '';
-  // A share with a trailing zero may be incomplete, so it stays as typed.
+  // The user may still be typing a fraction that ends with a zero, so such a fraction is not converted to a number.
   const pattern = isShare ? /^0?\.\d*[1-9]$/ : /^\d+$/;
   return (
     <TextInput
@@ -156,7 +156,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-// Rarely used editors.
+// Editors that few charts need are loaded on demand.
 const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
 const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 
@@ -198,7 +198,7 @@ const groups: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** A setting with its label, and its problem if it prevents the query (EXPLORE-09). */
+/** Field for a setting: its label, its editor, and the problem that prevents the query, if any (EXPLORE-09). */
 export const ControlField = (props: ControlFieldProps): ReactNode => {
   const { control, value, problem, onChange } = props;
   const text = useText(messages);

@@ -75,7 +75,7 @@ it('EXPLORE-07 EXPLORE-09 sets a forecast, says what it is, and says which share
   );
 });
 
-/** Opens the tab of the chart's appearance. */
+/** Renders the pane and opens the tab with the appearance settings. */
 const openLooks = async (changes: FormData = {}) => {
   const onForm = vi.fn<(form: FormData) => void>();
   const screen = await render(<Pane onForm={onForm} start={{ ...monthly, ...changes }} />);

@@ -19,7 +19,7 @@ export const name = style({
   font: vars.type.titleSm,
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-/** A truncated name: aligned in the page's text direction, but truncated in its own. */
+/** A truncated name. It is aligned in the page's text direction, but truncated in the name's own direction. */
 export const cut = style({
   flex: 1,
   minInlineSize: 0,

@@ -8,7 +8,7 @@ import type { AlteredSetting, FormData } from '../../model/form.ts';
 import * as css from './explore-header.css.ts';
 import { ShareLink } from './ShareLink.tsx';
 
-// Loaded when there is an unsaved change for the first time.
+// Loaded when the chart first has unsaved changes.
 const AlteredSettings = late(async () => (await import('./AlteredSettings.tsx')).AlteredSettings);
 
 export interface ExploreHeaderProps {

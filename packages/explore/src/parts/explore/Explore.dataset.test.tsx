@@ -10,7 +10,7 @@ const bodyOf = (api: MemoryApi, name: string) =>
 const openMenu = async () => userEvent.click(pane.getByRole('button', { name: 'Dataset actions' }));
 const swapDialog = page.getByRole('dialog', { name: 'Swap dataset' });
 
-/** Dataset that has the time column, and the district in another spelling, but not the chart's metric. */
+/** Dataset with the time column and a differently spelled district column, but without the chart's metric. */
 const rides = {
   ...dataset,
   id: 5,

@@ -53,7 +53,7 @@ const Problem = ({
   );
 };
 
-/** Replaces a deleted dataset by another one (ERR-09). The change is stored with the chart. */
+/** Lets the user replace a deleted dataset with another dataset (ERR-09). The change is stored with the chart. */
 const useOtherDataset = () => {
   const api = useApi();
   const [id, choose] = useState<number>();
@@ -145,8 +145,8 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
 };
 
 /**
- * The chart explorer. It opens the chart or dataset that its URL names, and writes the key of stored settings into the
- * URL. Any URL change that it did not make opens a new state.
+ * The chart explorer. It opens the chart or dataset that the URL names, and writes the key of stored settings into the
+ * URL. Any other change of the URL opens a new state.
  */
 export const Explore = (props: ExploreProps): ReactNode => {
   const url = parseExploreUrl(props.pathname, props.search);

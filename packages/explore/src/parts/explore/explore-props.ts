@@ -14,7 +14,7 @@ export interface ExploreProps {
   /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved: (unsaved: boolean) => void;
   /**
-   * Called when the chart is saved. A host that sets it shows the saved chart itself; the explorer then opens nothing.
+   * Called when the chart is saved. If this is set, the host shows the saved chart, and the explorer does not open it.
    */
   readonly onSaved?: (chart: { readonly id: number; readonly name: string }) => void;
   /** Called with the chart's id when a saved chart was opened. */

@@ -32,7 +32,7 @@ export const results = style({
   selectors: { '&[data-folded]': { padding: vars.space[4], textAlign: 'end' } },
 });
 export const tabPanel = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflow: 'auto' });
-/** Height for a pie with a legend of eight names below. */
+/** Fixed height of the chart on a phone, enough for a pie with a legend of eight names below it. */
 export const phoneChart = style({ flex: 'none', blockSize: 416 });
 export const phoneResults = style({ flex: 'none', blockSize: 360 });
 export const middle = style({

@@ -12,7 +12,7 @@ import type { ChartStage } from '../chart-pane/ChartPane.tsx';
 export interface ChartQuery {
   readonly stage: ChartStage;
   readonly error: unknown;
-  /** Results of the query; while it runs without an earlier result, its first rows. */
+  /** Results of the query. While the query runs and no earlier result exists, they contain only the first rows. */
   readonly results: readonly ChartResult[];
   /** Duration of the query. */
   readonly tookMs: number | undefined;

@@ -26,7 +26,7 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
   const { form, stored, queried, chart } = state;
   const [showProblems, setShowProblems] = useState(start.chart !== undefined);
   const { dataset, gone } = useDataset(start.dataset, form['datasource']);
-  // Saved and kept settings identify their own dataset, even while it is still loading.
+  // The settings name their dataset. The reference is therefore known even while the dataset is still loading.
   const datasetRef = datasetRefIn(form['datasource']) ?? start.dataset;
   const source = (queried ?? form)['datasource'];
   const { dataset: drawn } = useDataset(start.dataset, source);

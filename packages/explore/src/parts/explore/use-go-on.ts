@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { printExploreUrl, type ExploreUrl } from '../../model/url.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 
-/** Returns a function that reports that the chart is saved, and opens the chart or its dashboard. */
+/** Returns a function that shows a message that the chart is saved, and opens the chart or its dashboard. */
 export const useGoOn = (
   url: ExploreUrl,
   navigate: (path: string, options?: { readonly replace?: boolean }) => void,

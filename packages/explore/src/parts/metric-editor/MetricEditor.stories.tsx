@@ -17,5 +17,5 @@ export const New: Story = {};
 export const Saved: Story = { args: { value: 'metres' } };
 export const Simple: Story = { args: { value: simpleMetric('distance_m', 'AVG', 'Mean distance') } };
 export const Sql: Story = { args: { value: sqlMetric('SUM(distance_m) / COUNT(*)', 'Metres per trip') } };
-/** A dataset without metrics of its own. */
+/** A dataset without saved metrics. */
 export const WithoutSavedMetrics: Story = { args: { dataset: { ...madeDataset, metrics: [] } } };

@@ -10,13 +10,13 @@ const ChartPropertiesDialog = late(async () => (await import('./properties-dialo
 
 export interface PropertiesButtonProps {
   readonly chart: OpenChart;
-  /** Called with the renamed chart. */
+  /** Called with the chart after its properties were saved. Its name may have changed. */
   readonly onRenamed: (chart: OpenChart) => void;
 }
 
 /**
- * Button that opens the chart's properties: name, description, owners and others that do not affect how the chart is
- * drawn.
+ * Button that opens the chart's properties: name, description, owners and other properties that do not affect the
+ * drawing.
  */
 export const PropertiesButton = ({ chart, onRenamed }: PropertiesButtonProps): ReactNode => {
   const text = useText(messages);

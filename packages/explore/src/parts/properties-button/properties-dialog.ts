@@ -1,2 +1,2 @@
-/** A separate entry, so that the dialog is loaded when it is first opened. */
+/** A separate entry point, so that the dialog is loaded only when it is first opened. */
 export { ChartPropertiesDialog } from '@sightline/entity-ui';

@@ -10,7 +10,7 @@ import { samples } from '../../reads/samples.ts';
 import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.tsx';
 import * as css from './results-pane.css.ts';
 
-// The chart is drawn before the grid is loaded.
+// Loaded separately, so that the chart can be drawn before the grid is loaded.
 const loadGrid = () => import('./RowsGrid.tsx').then((part) => part.RowsGrid);
 const RowsGrid = late(loadGrid);
 
@@ -43,7 +43,7 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
   const text = useText(messages);
   const [shown, setShown] = useState<'results' | 'samples'>('results');
   const [queryOpen, setQueryOpen] = useState(false);
-  // Load the grid before there are rows.
+  // Loads the grid immediately, so that it is ready when the rows arrive.
   useLate(loadGrid, true);
   const sql = results.flatMap(({ query }) => (query ? [query] : []));
   const [result] = results;

@@ -9,7 +9,7 @@ export interface SaveDialogProps {
   readonly stored: FormData;
   readonly kinds: readonly EditableKind[];
   readonly dataset: { readonly id: number; readonly type: string };
-  /** Dashboard that is preselected for a new chart. The primary save button also opens it. */
+  /** Dashboard that is preselected for a new chart. The primary button saves the chart and opens this dashboard. */
   readonly madeFor?: number | undefined;
   /** True if the host decides where the chart is shown. The dialog then does not ask for a dashboard. */
   readonly placed?: boolean;

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {};
 /** Only the arrow is visible. */
 export const Hidden: Story = { args: { memory: hidden } };
-/** The arrow works, but the choice is not remembered for the next page. */
+/** The arrow works, but the choice is not saved for the next page. */
 export const NothingRemembered: Story = { args: { memory: forbidden } };
 export const InArabic: Story = {
   args: { locale: 'ar' },

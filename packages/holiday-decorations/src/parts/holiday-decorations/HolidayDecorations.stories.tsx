@@ -4,7 +4,7 @@ import { windowTiming, type Timing } from '../../model/idle-watch.ts';
 import '../../styles.css';
 import { HolidayDecorations } from './HolidayDecorations.tsx';
 
-/** A clock that runs ten times as fast: the snow starts after three seconds. */
+/** A clock that runs ten times as fast, so that the snow starts after three seconds. */
 const hurried: Timing = {
   now: () => windowTiming.now() * 10,
   after: (delayMs, callback) => windowTiming.after(delayMs / 10, callback),
@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {};
-/** No snow, because the environment does not allow it. The garland depends only on the flag. */
+/** No snow falls, because the environment does not allow it. The garland depends only on the flag. */
 export const NoSnowHere: Story = { args: { environmentAllows: false } };
 export const InGerman: Story = { args: { locale: 'de' } };
 export const Off: Story = { args: { enabled: false } };

@@ -3,7 +3,7 @@ import { windowTiming, type Timing } from '../../model/idle-watch.ts';
 import '../../styles.css';
 import { Snowfall } from './Snowfall.tsx';
 
-/** A clock that runs thirty times as fast: the snow starts after a second. */
+/** A clock that runs thirty times as fast, so that the snow starts after a second. */
 const hurried: Timing = {
   now: () => windowTiming.now() * 30,
   after: (delayMs, callback) => windowTiming.after(delayMs / 30, callback),

@@ -15,9 +15,9 @@ export interface SnowfallProps {
   readonly environmentAllows: boolean;
   /** Storage of the choice to turn snow off; localStorage by default. Pass a stable object. */
   readonly memory?: HolidayMemory;
-  /** Time source; the window's by default. Pass a stable object. */
+  /** Time source; by default that of the window. Pass a stable object. */
   readonly timing?: Timing;
-  /** Loads the snow engine; the package's own chunk by default. Pass a stable function. */
+  /** Loads the snow engine; by default from a chunk of this package. Pass a stable function. */
   readonly loadSnow?: LoadSnow;
   /** Called if the snow cannot be drawn; `reportError` of the window by default. Pass a stable function. */
   readonly onError?: (error: unknown) => void;

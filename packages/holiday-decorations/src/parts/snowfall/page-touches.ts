@@ -11,7 +11,8 @@ export interface PageTouches {
 }
 
 /**
- * Listens to all user activity on a page in the capture phase, without blocking it. Returns a function that stops it.
+ * Listens to all user activity on a page in the capture phase, without blocking it. Returns a function that stops
+ * listening.
  */
 export function watchTouches(page: Window, { onTouch, onClick }: PageTouches): () => void {
   const click = (event: MouseEvent) =>

@@ -149,7 +149,7 @@ const neverNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Quotes a reserved word that is used as a name, in all places where it is one. */
+/** Quotes a reserved word that is used as a name, wherever it is used as one. */
 export const reservedName: Rule = ({ tokens, at }) => {
   const token = [tokens[at], tokens[at - 1]].find(
     (each) => each?.kind === 'word' && reservedWords.has(each.upper) && !neverNames.has(each.upper),
@@ -167,7 +167,7 @@ export const reservedName: Rule = ({ tokens, at }) => {
   const uses = tokens.filter(isUse);
   if (uses.length === 0) return [];
   const name = `"${token.text.toLowerCase()}"`;
-  // An alias without AS may be read as a keyword.
+  // Without AS, an alias such as DESC could be read as a keyword.
   const needsAs = (each: Token) => each.upper === 'DESC' || each.upper === 'ASC';
   return [
     {
@@ -219,7 +219,7 @@ export const missingOn: Rule = (given) => {
   return condition === undefined ? [] : [adding(end.to, ` ON ${condition}`)];
 };
 
-/** Replaces a reserved word in the position of a table by tables with a similar name. */
+/** Replaces a reserved word after FROM or JOIN with tables that have a similar name. */
 export const reservedTable: Rule = ({ tokens, known, schema }) =>
   tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || !reservedWords.has(token.upper) || neverNames.has(token.upper)) return [];

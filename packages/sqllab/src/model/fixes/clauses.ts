@@ -67,11 +67,11 @@ const opensAfter = (tokens: readonly Token[], start: number, end: number): boole
 export const clauseOf = (clauses: readonly Clause[], word: string): Clause | undefined =>
   clauses.find((clause) => clause.word.upper === word);
 
-/** Returns the offset at which to insert a clause: after the last of the given clauses. */
+/** Returns the offset at which to insert a clause: after the last clause that starts with one of the given words. */
 export const endOf = (clauses: readonly Clause[], words: readonly string[]): number | undefined =>
   clauses.findLast((clause) => words.includes(clause.word.upper))?.to;
 
-/** Splits tokens at each sign or word `mark` with the same depth as the first token. */
+/** Splits tokens at each occurrence of `mark`, a sign or word, that has the same bracket depth as the first token. */
 export const splitAt = (body: readonly Token[], mark: string): readonly (readonly Token[])[] => {
   const depth = body[0]?.depth ?? 0;
   const groups: Token[][] = [[]];

@@ -1,6 +1,6 @@
 /**
- * Parts of a date in the two notations of formats: `%Y-%m` and `YYYY-MM`. A longer part comes before the parts that it
- * begins with.
+ * Parts of a date format in two notations: `%Y-%m` and `YYYY-MM`. A longer part, such as `YYYY`, precedes the parts
+ * that it begins with, such as `YY`.
  */
 const parts: readonly (readonly [string, string])[] = [
   ['%Y', 'YYYY'],

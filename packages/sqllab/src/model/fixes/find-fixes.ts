@@ -43,7 +43,7 @@ const ofSyntax: readonly Rule[] = [
   reservedName,
 ];
 
-/** Rules for texts that an engine parses but rejects. */
+/** Rules for SQL texts that an engine can parse but rejects. */
 const ofMeaning: readonly Rule[] = [
   qualifierFixes,
   distinctTypo,
@@ -56,7 +56,7 @@ const ofMeaning: readonly Rule[] = [
   typeFixes,
 ];
 
-/** Rules for syntax of other languages that an engine reads as an unknown name or function. */
+/** Rules for foreign syntax that an engine misreads as an unknown name or function. */
 const misread: readonly Rule[] = [curlyQuotes, foreignQuotes, topToLimit, foreignOperators];
 
 const rulesFor = ({ error }: Case): readonly Rule[] =>

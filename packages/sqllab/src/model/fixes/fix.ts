@@ -13,7 +13,7 @@ export interface Edit {
 export interface Fix {
   readonly label: 'replace' | 'add' | 'remove' | 'move' | 'groupBy' | 'having';
   readonly values: { readonly wrong?: string; readonly name: string };
-  /** In the order of the text, without overlaps. */
+  /** Edits in the order of their positions in the text. They do not overlap. */
   readonly edits: readonly Edit[];
 }
 
@@ -32,10 +32,11 @@ export interface Case {
   readonly span: { readonly from: number; readonly to: number };
   readonly tokens: readonly Token[];
   /**
-   * Index of the token at which the error is; 0 if its position is unknown, the number of tokens if it is at the end.
+   * Index of the token at the position of the error. It is 0 if the position is unknown, and the number of tokens if
+   * the error is at the end of the statement.
    */
   readonly at: number;
-  /** Tables of the statement, each with its columns if they are known. */
+  /** Tables of the statement, with their columns if these are known. */
   readonly tables: readonly (NamedTable & { readonly columns: readonly string[] | undefined })[];
 }
 

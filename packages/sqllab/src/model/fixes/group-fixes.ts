@@ -12,7 +12,7 @@ const chainAt = ({ sql, tokens }: Case, index: number): string => {
 
 const before = ['SELECT', 'FROM', 'WHERE'];
 
-/** Adds a column that is beside an aggregate to GROUP BY. */
+/** Adds a column to GROUP BY that is selected next to an aggregate. */
 export const groupFixes: Rule = (given) => {
   const named = /column "?([^"]+?)"? must appear in the GROUP BY/iu.exec(given.error.message)?.[1];
   if (named === undefined) return [];

@@ -24,7 +24,7 @@ interface Unknown {
 const qualifierAt = (tokens: readonly Token[], index: number): Token | undefined =>
   tokens[index - 1]?.text === '.' && isName(tokens[index - 2]) ? tokens[index - 2] : undefined;
 
-/** Finds a name. Prefers the first match at or after the position of the error. */
+/** Finds the unknown name in a statement. Prefers the first match at or after the position of the error. */
 const findUnknown = ({ tokens, at }: Case, missing: string): Unknown | undefined => {
   const last = missing.slice(missing.lastIndexOf('.') + 1);
   const isIt = (token: Token) => isName(token) && [last, missing].some((name) => same(plainName(token.text), name));
@@ -67,7 +67,10 @@ const isValue = (tokens: readonly Token[], index: number): boolean => {
 
 const asText = (token: Token): string => `'${plainName(token.text).replaceAll("'", "''")}'`;
 
-/** Replaces double quotes, which make a text a name, by single quotes, in the whole list of values. */
+/**
+ * Replaces double quotes, which SQL reads as quotes of a name, with single quotes. In a list of values, replaces them
+ * in all values.
+ */
 const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
   const isOfList = (other: Token, at: number) =>
     other.kind === 'name' && other.depth === token.depth && isValue(tokens, at) && isValue(tokens, index);
@@ -92,7 +95,7 @@ const partFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ tokens },
     : undefined;
 
 /**
- * Replaces an alias of the SELECT list by its expression: PostgreSQL only knows such aliases in ORDER BY and GROUP BY.
+ * Replaces an alias of the SELECT list with its expression: PostgreSQL allows aliases only in ORDER BY and GROUP BY.
  */
 const aliasFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ sql, tokens }, { index, token, qualifier }) => {
   if (qualifier) return undefined;
@@ -127,10 +130,7 @@ const inAllPlaces = ({ tokens }: Case, { token, qualifier }: Unknown, name: stri
   return { ...replacing(token, quoteName(name)), edits };
 };
 
-/**
- * Fixes an unknown column: it may be a text in wrong quotes, the alias of an expression, or a misspelling of a similar
- * column.
- */
+/** Fixes an unknown column: a text in the wrong quotes, the alias of an expression, or a misspelled column name. */
 export const columnFixes: Rule = (given) => {
   const missing = given.error.error_type === 'COLUMN_DOES_NOT_EXIST_ERROR' ? missingName(given.error) : undefined;
   const unknown = missing === undefined ? undefined : findUnknown(given, missing);
@@ -144,7 +144,7 @@ export const columnFixes: Rule = (given) => {
   return isValue(given.tokens, index) ? [...first, ...text, ...near] : [...first, ...near, ...text];
 };
 
-/** Replaces an unknown table by the most similar ones, with their schema if it is not the default. */
+/** Replaces an unknown table with the most similar tables. Adds the schema unless it is the default schema. */
 export const tableFixes: Rule = (given) => {
   const { error, known, schema, tokens } = given;
   const missing = error.error_type === 'TABLE_DOES_NOT_EXIST_ERROR' ? missingName(error) : undefined;
@@ -176,7 +176,8 @@ const commonTables = (tokens: readonly Token[]): readonly string[] =>
   );
 
 /**
- * Replaces a qualifier that is not a table of the statement: by the table's alias, or by a table that has the column.
+ * Replaces a qualifier that is not valid in the statement. Suggests the alias of the table with this name, tables whose
+ * names begin with the qualifier, and tables that have the column.
  */
 export const qualifierFixes: Rule = ({ error, tokens, at, tables }) => {
   const found =

@@ -28,7 +28,7 @@ const openBracket = (tokens: readonly Token[]): number => {
   return open.at(-1) ?? -1;
 };
 
-/** Returns the index of the token before which an open bracket has to be closed. */
+/** Returns the index of the token before which the missing closing bracket belongs. */
 const closeBefore = (tokens: readonly Token[], open: number, at: number): number => {
   const inside = tokens[open + 1]?.upper;
   // A subquery ends at the end of the statement, or before a second SELECT.
@@ -40,7 +40,7 @@ const closeBefore = (tokens: readonly Token[], open: number, at: number): number
   return end < 0 ? Math.max(at, tokens.length) : end;
 };
 
-/** Removes a surplus bracket, or closes an open bracket at the end of what it encloses. */
+/** Removes a surplus closing bracket, or adds a missing one at the end of the enclosed expression. */
 export const brackets: Rule = ({ tokens, at }) => {
   const extra = extraBracket(tokens);
   if (extra) return [removing(extra)];
@@ -65,11 +65,11 @@ export const caseEnd: Rule = ({ tokens }) => {
   return [adding(before.to, ' END')];
 };
 
-/** True if no further item of a list follows at `index`, but the end of the list, another comma, or the next clause. */
+/** True if a list ends before the token at `index`: at the end of the bracket, at a comma, or at the next clause. */
 const endsList = (tokens: readonly Token[], index: number): boolean => {
   const [next, after] = [tokens[index], tokens[index + 1]];
   if (next === undefined || next.text === ',' || next.text === ')') return true;
-  // A column may be called `order` or `limit`.
+  // `order` and `limit` can be column names, so check the next word.
   if (next.upper === 'GROUP' || next.upper === 'ORDER') return after?.upper === 'BY';
   if (next.upper === 'LIMIT' || next.upper === 'OFFSET') return after?.kind === 'number';
   return startsClause(next);

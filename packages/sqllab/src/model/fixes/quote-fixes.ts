@@ -13,7 +13,7 @@ export const curlyQuotes: Rule = ({ sql, span }) => {
   return [{ label: 'replace', values: { wrong: sql.slice(first.from, first.to), name: first.insert }, edits }];
 };
 
-/** Finds the pairs of quotes around names that other databases use: `` `name` `` and `[name]`. */
+/** Finds names in the quotes of other databases: `` `name` `` and `[name]`. Returns the pairs of quotes. */
 const quotedBy = (tokens: readonly Token[], open: string, close: string): readonly (readonly [Token, Token])[] => {
   const pairs: (readonly [Token, Token])[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -15,7 +15,7 @@ export const item = style({
   gap: vars.space[12],
   font: vars.type.body,
 });
-/** A long name wraps, but the count beside it does not. */
+/** Wraps a long name, so that the count beside it stays on one line. */
 export const what = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const rows = style({ flex: 'none', font: vars.type.small, color: vars.color.textMuted });
 export const note = style({ font: vars.type.small, color: vars.color.textMuted, marginBlock: `${vars.space[12]} 0` });

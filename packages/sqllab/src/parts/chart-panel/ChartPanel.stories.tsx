@@ -21,7 +21,7 @@ const points = madeResult({
 });
 const repeated = madeResult({ city: ['Bonn', 'Kiel', 'Bonn'], orders: [3, 4, 5] });
 
-/** Keeps the draft that the user changes. */
+/** Keeps the user's changes to the draft in state. */
 const Kept = (props: ChartPanelProps) => {
   const [draft, setDraft] = useState(props.draft);
   return <ChartPanel {...props} draft={draft} onDraft={setDraft} />;

@@ -37,7 +37,7 @@ export const ChartPanel = (props: ChartPanelProps): ReactNode => {
   const text = useText(chartMessages);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]')?.focus(), []);
-  // Rows that arrive later are only drawn when all have arrived.
+  // While rows are arriving, draw only the rows that existed when the panel opened.
   const [early] = useState(rows);
   const drawn = busy ? early : rows;
   const words = useMemo(() => ({ rows: text('draft.rows'), missing: text('draft.missing') }), [text]);
@@ -74,7 +74,7 @@ export const ChartPanel = (props: ChartPanelProps): ReactNode => {
   );
 };
 
-/** Choices of what the chart shows, as far as its kind allows them. */
+/** Fields to choose what the chart shows, depending on the chart kind. */
 const Choices = ({ rows, draft, onDraft }: ChartPanelProps) => {
   const text = useText(chartMessages);
   const names = columnNames(rows);
@@ -131,7 +131,7 @@ const Choices = ({ rows, draft, onDraft }: ChartPanelProps) => {
   );
 };
 
-/** Notes that the reader needs to understand the amounts. */
+/** Notes that explain the amounts: rows were summed, series were left out, or the row limit truncated the result. */
 const Notes = ({
   isCut,
   isSummed,

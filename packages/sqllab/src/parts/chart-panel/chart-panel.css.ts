@@ -30,6 +30,6 @@ export const choices = style({
   gap: space[8],
   flex: 'none',
 });
-// The last mark stays clear of the support launcher.
+// Keeps the last mark clear of the support launcher.
 export const chart = style({ flex: 1, minBlockSize: '140px', minInlineSize: 0, marginInlineEnd: '48px' });
 export const note = style({ margin: 0, flex: 'none', font: type.small, color: color.textMuted });

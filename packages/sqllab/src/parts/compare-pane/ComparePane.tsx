@@ -32,10 +32,10 @@ export interface ComparePaneProps {
 
 /** Maximum number of columns that are offered as keys for matching rows. */
 const mostChoices = 12;
-/** Separates the names of several key columns within a value of the choice. */
+/** Separates the column names in an option's value if the key has several columns. */
 const joint = '\u0000';
 
-/** Returns the choices of key columns: none, the found ones together, and each single column. */
+/** Returns the options for the key: no columns, the detected key columns together, and each single column. */
 const keyChoices = (found: readonly string[], names: readonly string[]): readonly string[] => [
   ...new Set(['', found.join(joint), ...names.slice(0, mostChoices)]),
 ];

@@ -30,7 +30,7 @@ export interface SqlEditorProps {
   readonly handle: Ref<CodeEditorHandle>;
 }
 
-// Completion is loaded after the editor is ready: the first letters are typed without it.
+// Load completion after the editor is ready, so that the user can already type.
 const loadSuggestions = () => import('../../model/suggestions-at.ts');
 /** Number of characters before the cursor that are searched for the call around it. */
 const readForCall = 2000;

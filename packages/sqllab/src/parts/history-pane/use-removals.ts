@@ -6,7 +6,7 @@ import { deleteRun } from '../../commands/delete-run.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { makeDelayed } from '../../store/delayed-actions.ts';
 
-/** As long as a toast with an action stays visible. */
+/** Time in milliseconds to undo a removal. A toast with an action stays visible for the same time. */
 const undoMs = 10_000;
 
 export interface Removals {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from './testing/show-lab.tsx';
 
-/** Longer than the editor waits before it requests suggestions. */
+/** A delay in milliseconds that is longer than the time after which the editor requests suggestions. */
 const slowMs = 600;
 
 it('SQL-02 suggests the columns of a table once they are there, beside the other names', async () => {

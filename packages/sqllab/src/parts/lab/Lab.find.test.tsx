@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerOf, cells, show } from './testing/show-lab.tsx';
 
-/** A result of as many rows as asked for, with numbers from 0. */
+/** A result with the given number of rows, which contain the numbers from 0. */
 const numbers = (count: number) =>
   ({ ...(answerOf(1) as object), data: Array.from({ length: count }, (_, at) => ({ one: at })) }) as never;
 const found = () => page.getByRole('status').filter({ hasText: /of [\d,]+ rows?/u });
@@ -37,7 +37,7 @@ it('SQL-31 finds rows of a large result, and Ctrl+F in the grid leads to the fie
   await userEvent.keyboard('5999');
   await expect.element(found()).toHaveTextContent('16 of 60,000 rows');
   await expect.poll(() => cells().slice(0, 7)).toEqual(['5999', '15999', '25999', '35999', '45999', '55999', '59990']);
-  // Positions are those of the found rows.
+  // Row numbers count only the rows that the search has found.
   await page.getByText('59990', { exact: true }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'one, row 7' })).toBeVisible();

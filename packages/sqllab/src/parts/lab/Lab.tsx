@@ -12,7 +12,7 @@ import type { LabTabs } from './use-lab-tabs.ts';
 import { useSteady } from './use-steady.ts';
 import { useLab, type LabStart, type LabView } from './use-lab.ts';
 
-// Loaded with the first dialog.
+// The code of the dialogs is loaded when the first dialog opens.
 const LabDialogs = late(async () => (await import('./LabDialogs.tsx')).LabDialogs);
 
 const RestoredRuns = late(async () => (await import('./RestoredRuns.tsx')).RestoredRuns);

@@ -50,7 +50,7 @@ export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
       .filter((each) => each.clientId !== run?.clientId && (each.rows?.rowCount ?? 0) > 0)
       .map((each): OtherResult => ({ clientId: each.clientId, name: nameOf(each) })),
   );
-  // Keeps the same list while its content is the same, so that arriving rows do not render the bar again.
+  // Reuse the list while its content is unchanged, so that the result bar does not render again as rows arrive.
   const others = useMemo(() => JSON.parse(othersText) as readonly OtherResult[], [othersText]);
   const pin = useSteady((isPinned: boolean) => {
     if (run) (isPinned ? state.pinRun : state.unpinRun)(tab.id, run.clientId);
@@ -72,8 +72,8 @@ export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
       onPin={pin}
       others={others}
       onCompare={compareWith}
-      // The actions of a failed run depend on the text. Other runs have none, so that their rows are not rendered again
-      // while the user types.
+      // The actions for a failed run depend on the text. Pass none to other runs, so that their rows do not render
+      // again while the user types.
       errorActions={
         run && run.errors.length > 0
           ? {

@@ -43,7 +43,10 @@ export interface AskedRuns {
   readonly signal: AbortSignal;
 }
 
-/** Binds the named values of statements, up to the first statement that lacks a value. `failure` is the reason. */
+/**
+ * Binds the named parameters of statements, and stops at the first statement with a missing value. `failure` is the
+ * error of that statement.
+ */
 const boundTexts = async (
   runs: readonly NewRun[],
   params: string,
@@ -72,7 +75,7 @@ export const runTogether = async (
     run && store.getState().moveRun(tab.id, run.clientId, { type: 'asked' }, { startedAt: Date.now() });
   const note = (clientId: string) => {
     void markStale(client, 'runQuery');
-    // Lists a new table immediately.
+    // A statement that writes may have created a table, so reload the tables of the databases.
     if (runOf(store, tab.id, clientId)?.end?.change) void client.invalidateQueries({ queryKey: ['database'] });
   };
   const onNews = (news: RunNews) => {

@@ -14,16 +14,14 @@ export interface PendingChanges {
 }
 
 export interface Changes {
-  /** True if the server commits each statement by itself, as every server that can preview changes does. */
+  /** True if the server commits each statement by itself. All servers that can preview changes do so. */
   readonly commitsEach: boolean;
   readonly guard: BeginGuard;
-  /** Texts that wait for the user's answer; undefined if there are none. */
+  /** Texts that wait for the user's decision; undefined if there are none. */
   readonly pending: PendingChanges | undefined;
 }
 
-/**
- * Holds back texts that may write until the user has seen what they would change, if the server can preview changes.
- */
+/** Holds back texts that may write until the user has accepted their changes, if the server can preview changes. */
 export const useChanges = (databases: readonly LabDatabase[]): Changes => {
   const canPreview = useSession().capabilities.has('changes');
   const [pending, setPending] = useState<PendingChanges>();

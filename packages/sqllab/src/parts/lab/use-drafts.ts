@@ -59,8 +59,8 @@ export const useKeptTabs = (owner: string, pulling: Pulling): Drafts => {
 };
 
 /**
- * Returns the tabs of the user's other browsers. If the server cannot provide them, returns none; they follow when it
- * can.
+ * Returns the tabs of the user's other browsers. Returns none if the server cannot provide them; a later
+ * synchronization adds them.
  */
 const pulled = async (drafts: TabDrafts, rest: Omit<PullOptions, 'drafts'>) => {
   const { pullTabs } = await import('../../store/pull-tabs.ts');
@@ -74,11 +74,11 @@ const pulled = async (drafts: TabDrafts, rest: Omit<PullOptions, 'drafts'>) => {
 
 export interface Keeping {
   readonly onFailed: () => void;
-  /** Keeps both texts of a tab whose same lines were changed by another window and by this one. */
+  /** Called if this window and another window changed the same lines of a tab. Must keep both texts. */
   readonly onConflict: (theirs: Tab) => void;
 }
 
-/** Stores each change of a tab soon, and immediately when the page is hidden; reports failures. */
+/** Stores each change of a tab after a short delay, and immediately when the page is hidden. Reports failures. */
 export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, { onFailed, onConflict }: Keeping): void => {
   const tellConflict = useSteady(onConflict);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const useEditorText = (onShow: () => void): EditorText => {
     replace: (place, what) => {
       onShow();
       handle.current?.replace(place, what);
-      // Do not select the inserted text, because Run would then run only that.
+      // Do not select the inserted text, because Run would then run only the selection.
       const end = place.from + what.length;
       handle.current?.select({ from: end, to: end });
     },

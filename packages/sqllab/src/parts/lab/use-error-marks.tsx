@@ -19,11 +19,11 @@ export interface ErrorMarks {
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly placeOf: NonNullable<PanelActions['placeOf']>;
   readonly fixesOf: NonNullable<PanelActions['fixesOf']>;
-  /** A list of the fixes, if they do more than replace one name by another. */
+  /** Renders the list of fixes if any of them does more than replace one name with another. */
   readonly moreOf: NonNullable<PanelActions['moreOf']>;
 }
 
-// Loaded when a list of fixes is shown for the first time.
+// The code is loaded when a list of fixes is first shown.
 const FixList = late(async () => (await import('../fix-list/FixList.tsx')).FixList);
 
 const noErrors: readonly StructuredError[] = [];
@@ -38,13 +38,13 @@ const labelKeys = {
   having: 'error.fix.having',
 } as const;
 
-/** True for a fix that only replaces one name by another, in any number of places. It needs no preview. */
+/** True if a fix only replaces one name with another, at any number of positions. Such a fix needs no preview. */
 const isName = ({ label, values, edits }: Fix): boolean =>
   label === 'replace' &&
   edits.every(({ insert }) => insert === values.name) &&
   /^["\p{L}\p{N}_$.]+$/u.test(`${values.wrong}${values.name}`);
 
-/** True if the panel asks which name was meant: all fixes replace an unknown name by another one. */
+/** True if the panel asks which name was meant, because all fixes replace an unknown name with another name. */
 const asksForName = ({ error_type: type }: StructuredError, fixes: readonly { readonly isName: boolean }[]): boolean =>
   /^(?:COLUMN|TABLE)_DOES_NOT_EXIST_ERROR$/u.test(type) && fixes.every((each) => each.isName);
 

@@ -23,9 +23,9 @@ export interface LoadableNames extends KnownNames {
   readonly load: (text: string) => Promise<KnownNames | undefined>;
 }
 
-/** Maximum number of tables whose columns are read. A statement names fewer. */
+/** Maximum number of tables whose columns are read. Statements usually refer to fewer tables. */
 const mostTables = 20;
-/** Maximum number of characters of a statement that are searched. */
+/** Maximum number of characters of a statement that are searched for table names. */
 const mostRead = 50_000;
 const words = /"(?:[^"]|"")+"|`[^`]+`|[\p{L}_][\p{L}\p{N}_$]*/gu;
 
@@ -108,7 +108,7 @@ export const useKnownNames = (
         if (index === tables && wanted.every(isKnown) && functions) return undefined;
         return { ...namesOf(index, wanted, await loadColumns(world, databaseId, wanted), known), lastResult };
       } catch {
-        // The tree of tables shows why they could not be read.
+        // The schema tree already shows why the tables could not be read.
         return undefined;
       }
     },

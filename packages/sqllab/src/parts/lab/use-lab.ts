@@ -124,7 +124,7 @@ export const useLab = ({
     around,
     select,
     pane,
-    // A tab without a plan shows its results.
+    // If the tab has no plan, show its results.
     output: output === 'plan' && !plan ? 'results' : output,
     show,
     dialog,

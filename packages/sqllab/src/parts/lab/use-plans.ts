@@ -9,7 +9,7 @@ export interface Plans {
   readonly plan: PlanRequest | undefined;
   /** Shows the plan of a text of the active tab; undefined if the server has no plans. */
   readonly explain: ((explained: Explained) => void) | undefined;
-  /** Measures the shown plan, or measures it again; `false` returns to the estimated plan. */
+  /** With true, measures the shown plan by running its statement. With false, returns to the estimated plan. */
   readonly measure: (measured: boolean) => void;
 }
 
@@ -18,7 +18,7 @@ export const usePlans = ({ id, databaseId, schema, templateParams = '' }: Tab, o
   const hasPlans = useSession().capabilities.has('plans');
   const [{ plans, measurements }, set] = useState<{
     readonly plans: ReadonlyMap<string, PlanRequest>;
-    /** Number of plan requests so far, in all tabs. It tells measurements apart. */
+    /** Number of plan requests so far in all tabs. Makes each measurement unique. */
     readonly measurements: number;
   }>({ plans: new Map(), measurements: 0 });
   const plan = plans.get(id);

@@ -109,7 +109,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
     };
     const runAgain = ({ sql, databaseId, schema }: PastRun) => {
       const tab = activeTab(store);
-      // Errors are marked in the editor only if its text is this SQL.
+      // Errors are marked in the editor only if the text of the tab is exactly this SQL.
       if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
     const runText = (sql: string, from: number) => {

@@ -15,8 +15,8 @@ export interface StoredTabs extends NewTabs {
 }
 
 /**
- * Stores the tabs in this browser and on the server, and applies changes of other windows and browsers. Returns why the
- * last attempts to reach the server failed.
+ * Stores the tabs in this browser and on the server, and applies changes of other windows and browsers. Returns the
+ * error of the most recent attempts to reach the server.
  */
 export const useStoredTabs = (
   tabs: LabTabs,

@@ -54,7 +54,8 @@ interface ParameterProps {
 }
 
 const Parameter = ({ name, value, onChange, onRun }: ParameterProps) => {
-  // Keep the text as typed: `[1,` is read as a text, but `[1, 2]` as a list, which would be shown without its space.
+  // Keep the value as typed. While the user types a list, `[1,` is read as a text, but `[1, 2]` as a list, which would
+  // be shown without its space.
   const [typed, setTyped] = useState({ text: value, read: value });
   const shown = typed.read === value ? typed.text : value;
   return (

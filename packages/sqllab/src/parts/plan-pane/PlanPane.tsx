@@ -14,17 +14,15 @@ import { PlanTree } from './PlanTree.tsx';
 export interface PlanPaneProps {
   readonly request: PlanRequest;
   /**
-   * With true, runs the statement to measure its plan, again if it was measured before. With false, returns to the
-   * estimated plan.
+   * Called with true to run the statement and measure its plan, even if it was measured before. Called with false to
+   * return to the estimated plan.
    */
   readonly onMeasure: (measured: boolean) => void;
   /** Actions offered to the user when a statement cannot be explained. */
   readonly errorActions: PanelActions;
 }
 
-/**
- * The plan of a statement as a tree of steps, estimated or measured. The step with the most work stands out (SQL-08).
- */
+/** The plan of a statement as a tree of steps, estimated or measured. Highlights the largest step (SQL-08). */
 export const PlanPane = ({ request, onMeasure, errorActions }: PlanPaneProps): ReactNode => {
   const text = useText(planMessages);
   const read = useQuery(planQuery(useApi(), request));

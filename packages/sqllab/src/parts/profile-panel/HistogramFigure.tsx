@@ -14,7 +14,7 @@ const heightPx = 56;
 const barPx = 10;
 const gapPx = 1;
 
-/** Returns the bin that a key moves to; undefined for keys that do not move. */
+/** Returns the index of the bin to which a key moves the selection; undefined for all other keys. */
 const steppedBin = ({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined => {
   const forth = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const steppedBin = ({ key, currentTarget }: KeyboardEvent, at: number, count: nu
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 };
 
-/** Returns a timestamp without its date if the other timestamp has the same date. */
+/** Returns a timestamp without its date if another timestamp has the same date. */
 const withoutDayOf = (other: string, moment: string): string => {
   const day = /^\d+-\d\d-\d\d /u.exec(other)?.[0];
   return day !== undefined && moment.startsWith(day) ? moment.slice(day.length) : moment;

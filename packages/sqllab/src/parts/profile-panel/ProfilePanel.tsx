@@ -30,7 +30,7 @@ export const ProfilePanel = (props: ProfilePanelProps): ReactNode => {
   const text = useText(profileMessages);
   const select = useRef<HTMLButtonElement>(null);
   useEffect(() => select.current?.focus(), [column]);
-  // While rows are arriving, profile only those that were there at first. Profile again once all rows are there.
+  // While rows are arriving, profile only the rows that existed when the panel opened. Then profile all rows.
   const [early] = useState(rows);
   const profile = useProfile(busy ? early : rows, column);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ interface FiguresProps {
   readonly profile: ColumnProfile;
   readonly column: GridColumn;
   readonly schema: ResultRows['columns'][number];
-  /** Says which rows the figures cover, if they do not cover all. */
+  /** Note that tells which rows the statistics cover; undefined if they cover all rows. */
   readonly note: string | undefined;
 }
 

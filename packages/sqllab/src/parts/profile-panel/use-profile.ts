@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { profileSteps, type ColumnProfile } from '../../model/profile-column.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 
-/** Working time between two pauses: well within an animation frame. */
+/** Working time in milliseconds between two pauses. It is well below the duration of an animation frame. */
 const sliceMs = 10;
 
 /**

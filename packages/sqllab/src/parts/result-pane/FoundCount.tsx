@@ -11,7 +11,7 @@ export interface FoundCountProps {
   readonly rowCount: number;
 }
 
-/** Tells how many rows a search has found, and whether it goes on. */
+/** Shows how many rows a search has found, and whether it is still running. */
 export const FoundCount = ({ search, rowCount }: FoundCountProps): ReactNode => {
   const text = useText(messages);
   return (

@@ -32,7 +32,7 @@ export interface ResultBarProps {
   /** Results to compare this one with. */
   readonly others: readonly OtherResult[];
   readonly onCompare: (clientId: string) => void;
-  /** Text that the shown rows have. */
+  /** Text that a row must contain to be shown; empty to show all rows. */
   readonly wanted: string;
   readonly onFind: (wanted: string) => void;
   readonly finder: Ref<HTMLInputElement>;

@@ -7,7 +7,7 @@ export interface ResultChartProps extends Pick<ChartPanelProps, 'rows' | 'busy' 
   readonly onChart: (chart: ShownChart | undefined) => void;
 }
 
-/** Shows the chart of a result: the user's own, or else the suggested one. */
+/** Shows the chart of a result, as the user changed it or as suggested. */
 export const ResultChart = ({ chart, onChart, ...panel }: ResultChartProps): ReactNode => {
   const { rows } = panel;
   return (

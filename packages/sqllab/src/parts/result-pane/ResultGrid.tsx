@@ -19,7 +19,7 @@ export interface ResultGridProps {
   readonly busy: boolean;
   /** True if the row limit has cut the result off. */
   readonly cut: boolean;
-  /** Text that the shown rows have in a cell; empty for all rows. */
+  /** Text that a row must contain in a cell to be shown; empty to show all rows. */
   readonly wanted: string;
 }
 

@@ -13,7 +13,7 @@ import { center, failed, gridAndProfile, pane, room } from './result-pane.css.ts
 import { ResultBar, type ResultBarProps } from './ResultBar.tsx';
 import type { ResultGridProps } from './ResultGrid.tsx';
 
-// SQL Lab opens without the grid, and loads it right after.
+// SQL Lab opens without the grid, and loads the code of the grid immediately afterwards.
 const loadGrid = () => import('./ResultGrid.tsx').then((part) => part.ResultGrid);
 const ResultGrid = late(loadGrid);
 
@@ -95,7 +95,7 @@ const Result = (props: ResultPaneProps & { readonly run: Run }) => {
     finder.current.select();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of what has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the focused element
     <section className={pane} aria-label={text('result.label')} onKeyDown={handleKeyDown}>
       {stage === 'failed' && rows === undefined ? (
         <FailedBar run={run} />

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { findRows, type CellText } from '../../model/found-rows.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 
-/** Rows that are searched at once, and the time after which the page may draw, in ms. */
+/** Number of rows to search at a time, and milliseconds after which the search pauses so that the page can draw. */
 const rowsAtOnce = 500;
 const sliceMs = 12;
 
 export interface FoundRows {
-  /** Rows that have the text, in ascending order. */
+  /** Rows that contain the text, in ascending order. */
   readonly found: readonly number[];
   /** True while rows are still being searched. */
   readonly isSearching: boolean;
@@ -23,8 +23,8 @@ interface Searched {
 const nothing: readonly number[] = [];
 
 /**
- * Returns the rows that have a text in a cell; undefined without a text. A large result is searched in slices, so that
- * typing stays fast, and rows that arrive later are searched as they come.
+ * Returns the rows that contain a text in a cell; undefined if the text is empty. Searches large results in slices, so
+ * that typing stays fast. Rows that arrive later are searched, too.
  */
 export const useFoundRows = (rows: ResultRows, wanted: string, textOf: CellText): FoundRows | undefined => {
   const key = rows.columns;

@@ -7,7 +7,7 @@ import { useFoundRows, type FoundRows } from './use-found-rows.ts';
 export interface ShownRowsOptions {
   readonly columns: readonly GridColumn[];
   readonly sort: GridSort | undefined;
-  /** Text that the shown rows have in a cell; empty for all rows. */
+  /** Text that a row must contain in a cell to be shown; empty to show all rows. */
   readonly wanted: string;
   readonly locale: string;
 }
@@ -15,11 +15,11 @@ export interface ShownRowsOptions {
 export interface ShownRows {
   readonly rowCount: number;
   readonly cell: (row: number, column: number) => ReturnType<typeof cellOf>;
-  /** Undefined without a text to find. */
+  /** Progress of the search; undefined if there is no text to search for. */
   readonly search: FoundRows | undefined;
 }
 
-/** Returns the rows of a result as the grid shows them: sorted, and only those that have the text. */
+/** Returns the rows of a result as the grid shows them: sorted, and filtered by the search text. */
 export const useShownRows = (rows: ResultRows, { columns, sort, wanted, locale }: ShownRowsOptions): ShownRows => {
   const search = useFoundRows(rows, wanted, (value, column) => cellText(value as CellValue, columns[column]!));
   const order = useMemo(() => {

@@ -119,7 +119,7 @@ export const RunBar = (props: RunBarProps) => {
           options={limitChoices(maxRows).map((value) => ({ value, label: text('run.rows', { count: value }) }))}
         />
       </div>
-      {/* The head of the results already shows a failure: here it is only announced to screen readers. */}
+      {/* The header of the results already shows a failure, so it is only announced to screen readers here. */}
       <span className={failed ? unseen : state} role="status">
         {stage === 'idle' ? '' : text(`state.${stage}`)}
       </span>

@@ -15,10 +15,7 @@ export const bar = style({
 });
 export const grow = style({ flex: 1 });
 export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
-/**
- * Hides the text visually on wide screens. On phones it stays visible, because there the results are on a tab of their
- * own.
- */
+/** Hides the text visually on wide screens. It stays visible on phones, where the results are on a separate tab. */
 export const unseen = style([
   state,
   {

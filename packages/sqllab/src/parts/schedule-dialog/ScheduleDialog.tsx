@@ -40,7 +40,7 @@ const useProblemText = () => {
   };
 };
 
-/** State of the dialog's inputs, once the stored schedule has loaded. */
+/** State of the dialog's inputs, which are filled with the stored schedule after it has loaded. */
 const useTyped = ({ form, title, load, onClose, onSave }: ScheduleDialogProps) => {
   const id = useId();
   const queryFn = async () => (await load()) ?? null;

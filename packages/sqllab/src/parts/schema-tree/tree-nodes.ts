@@ -36,12 +36,12 @@ const iconOfType = (type: string) => {
 /** Id of a table's node. */
 export const idOfTable = ({ schema, name }: TableRef): string => `${schema}\n${name}`;
 
-/** True for nodes that have no name in a query: indexes, their parent node, and failures to load. */
+/** True for nodes that do not represent a name in SQL: indexes, their parent node, and nodes that report a failure. */
 export const isNameless = (id: string): boolean => id.includes('\n\n');
 
 const failureEnd = '\n\n!';
 
-/** Id of the node whose children could not be loaded, for the node that says so; otherwise undefined. */
+/** For a node that reports a failure to load, returns the id of its parent node; undefined for other nodes. */
 export const failedParent = (id: string): string | undefined =>
   id.endsWith(failureEnd) ? id.slice(0, -failureEnd.length) : undefined;
 

@@ -111,7 +111,7 @@ export const makeTabServer = ({ counts = true } = {}) => {
   };
 };
 
-/** In-memory drafts with only the methods that synchronization needs. */
+/** In-memory drafts with only the methods that the synchronization uses. */
 const makeDrafts = () => {
   const links = new Map<string, TabLink>();
   const drafts: Pick<TabDrafts, 'links' | 'keepLink' | 'forgetLink' | 'read'> = {

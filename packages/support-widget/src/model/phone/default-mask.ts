@@ -1,4 +1,4 @@
-/** Grouping of digits for countries without a template: a dot stands for a digit, a space for a gap. */
+/** Grouping of digits for countries without a template: each dot is a digit, each space a gap. */
 export const defaultMask = '... ... ... ... ..';
 
 /** Formats digits with a dot mask (`... ..`: groups of three and two). Digits beyond the mask are grouped in threes. */

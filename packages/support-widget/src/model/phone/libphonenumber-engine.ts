@@ -32,8 +32,8 @@ function regionOf(country: Country | undefined): CountryCode | undefined {
 const countryOf = (region: CountryCode | undefined): Country | undefined => region?.toLowerCase();
 
 /**
- * True if the library formats the digits with a template of the country. Without one it returns plain digits, and only
- * its internal state shows the difference.
+ * True if the library formats the digits with a template of the country. Without a template, it returns plain digits,
+ * and only its internal state shows the difference.
  */
 function hasTemplate(typing: AsYouType): boolean {
   const { formatter } = typing as AsYouType & { readonly formatter: { readonly template?: string } };
@@ -43,8 +43,8 @@ function hasTemplate(typing: AsYouType): boolean {
 const callingCodes: Readonly<Record<string, readonly CountryCode[]>> = metadata.country_calling_codes;
 
 /**
- * No calling code is a prefix of another, so the first match is the only one. Codes without a country (800, 883) count
- * too.
+ * Returns the calling code at the start of the digits. No calling code is a prefix of another, so there is only one
+ * match. Codes without a country (800, 883) count too.
  */
 function callingCodeIn(digits: string): string | undefined {
   const nonGeographic: Readonly<Record<string, unknown>> = metadata.nonGeographic;
@@ -61,13 +61,13 @@ function formatInternational(digits: string): FormattedPhone {
   const code = callingCodeIn(digits);
   if (code === undefined) return { text: `+${fillMask(digits)}`, country };
   const national = digits.slice(code.length);
-  // A trailing space after a complete country code shows that the number itself comes next.
+  // A trailing space after a complete country code shows that the rest of the number follows.
   if (national === '') return { text: `+${code} `, country };
   const templated = hasTemplate(typing) && digitsOf(text) === digits;
   return { text: templated ? text : `+${code} ${fillMask(national)}`, country };
 }
 
-/** Parses a number, or returns why the text is not one. */
+/** Parses a number, or returns the reason why the text is not a number. */
 function numberIn(text: string, region: CountryCode | undefined): PhoneNumber | PhoneOutcome {
   try {
     return parsePhoneNumberWithError(text, region === undefined ? {} : { defaultCountry: region }, metadata);

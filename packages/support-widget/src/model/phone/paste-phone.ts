@@ -35,7 +35,9 @@ function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNu
   return split.extension === '' ? number : { ...number, extension: split.extension };
 }
 
-/** Replaces the whole field with a complete number. A locked prefix accepts only numbers with its own code. */
+/**
+ * Replaces the whole field with a complete number. A field with a locked prefix accepts only numbers with this prefix.
+ */
 function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): EditedPhone {
   const { extension: _, ...rest } = phone;
   const own = prefixOf(phone.country, rules);

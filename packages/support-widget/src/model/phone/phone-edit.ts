@@ -18,7 +18,10 @@ export type PhoneEdit =
 const backwardUnits = { character: /[+0-9][^+0-9]*$/u, word: /(?:\+|[0-9]+)[^+0-9]*$/u };
 const forwardUnits = { character: /^[^+0-9]*\+?[^+0-9]*[0-9]?/u, word: /^[^+0-9]*\+?[0-9]*/u };
 
-/** Range that a deletion removes: separators are only formatting, so it extends to the next significant character. */
+/**
+ * Returns the range that a deletion removes. Separators are only formatting, so the range extends to the next
+ * significant character.
+ */
 export function deletionRange(text: string, caret: number, { unit, direction }: Deletion): readonly [number, number] {
   if (direction === 'backward') {
     const reach = unit === 'line' ? caret : (backwardUnits[unit].exec(text.slice(0, caret))?.[0].length ?? 0);

@@ -1,9 +1,9 @@
-/** Two lowercase letters, as in `de`. */
+/** Country code of two lowercase letters, such as `de`. */
 export type Country = string;
 
 /**
- * Result of parsing a phone number: possible, or why not. The values are libphonenumber-js's own, plus `unparsed`: the
- * numbering plans are not loaded.
+ * Result of parsing a phone number: it is possible, or the reason why it is not. The values are those of
+ * libphonenumber-js, plus `unparsed`, which means that the numbering plans are not loaded.
  */
 export type PhoneOutcome =
   | 'possible'
@@ -17,7 +17,7 @@ export type PhoneOutcome =
 /** A parsed phone number. */
 export interface ParsedPhone {
   readonly outcome: PhoneOutcome;
-  /** `+4915123456789`; absent if the text is not a number. */
+  /** Number in E.164 format, `+4915123456789`; absent if the text is not a number. */
   readonly e164?: string;
   /** Country of the number if it can be determined; the selected country while the number is unparsed. */
   readonly country?: Country;
@@ -27,7 +27,7 @@ export interface ParsedPhone {
 
 /** Formatted digits. */
 export interface FormattedPhone {
-  /** `+49 1512 3456789`: a plus, all digits in order, and separators. */
+  /** Formatted text, such as `+49 1512 3456789`: a plus, all digits in order, and separators. */
   readonly text: string;
   /** Country that the digits belong to; undefined while that is ambiguous. */
   readonly country: Country | undefined;
@@ -40,11 +40,16 @@ export interface FormattedPhone {
 export interface PhoneEngine {
   /** All 245 regions with a numbering plan, lowercase. */
   readonly countries: readonly Country[];
-  /** `49` for `de`; empty for an unknown country. */
+  /** Returns the calling code of a country, such as `49` for `de`; empty for an unknown country. */
   callingCodeOf(country: Country): string;
-  /** The main country of a shared calling code (`us` for `1`, `ru` for `7`); undefined for a code without countries. */
+  /**
+   * Returns the main country of a shared calling code (`us` for `1`, `ru` for `7`); undefined for a code without
+   * countries.
+   */
   mainCountryOf(callingCode: string): Country | undefined;
-  /** The calling code that the digits start with (`49` for `49151`); undefined if there is none yet. */
+  /**
+   * Returns the calling code that the digits start with (`49` for `49151`); undefined if the code is not complete yet.
+   */
   callingCodeIn(digits: string): string | undefined;
   /** Formats partial or complete digits that start with a country code. `digits` has no plus. */
   formatInternational(digits: string): FormattedPhone;

@@ -3,7 +3,7 @@ import type { PhoneEdit } from './phone-edit.ts';
 import type { Country, ParsedPhone } from './phone-engine.ts';
 import { charactersOf, type PhoneRules, type PhoneText, type Refusal } from './phone-text.ts';
 
-/** Undo and redo history. The browser loses its own when the text is reformatted. */
+/** Undo and redo history. The browser loses its own history when the text is reformatted. */
 export interface PhoneHistory {
   readonly past: readonly PhoneText[];
   readonly future: readonly PhoneText[];
@@ -15,7 +15,7 @@ export interface PhoneHistory {
 export interface PhoneField {
   readonly phone: PhoneText;
   readonly history: PhoneHistory;
-  /** Reason why the last edit was refused. */
+  /** Reason why the most recent edit was refused. */
   readonly refusal: Refusal | undefined;
   /** Number of refused edits, so that the same message can be announced again. */
   readonly refusals: number;
@@ -103,8 +103,8 @@ export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: P
 }
 
 /**
- * Value of a field before the plans are loaded. Digits are returned with their plus, if any. Other text is returned as
- * typed, because only the plans can separate number and extension.
+ * Returns the value of a field before the plans are loaded. Digits are returned with their plus, if any. Other text is
+ * returned as typed, because only the plans can separate number and extension.
  */
 export function readRawField({ text, country }: PhoneText): ReadPhone {
   const plain = plainText(text);

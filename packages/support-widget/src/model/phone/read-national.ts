@@ -2,8 +2,8 @@ import { digitsOf } from './phone-digits.ts';
 import type { Country, ParsedPhone, PhoneEngine } from './phone-engine.ts';
 
 /**
- * Minimum length from which digits that start with the country's own code are taken to include it, because national
- * numbers are shorter.
+ * Minimum length from which digits that start with the country's code are assumed to include this code, because
+ * national numbers are shorter.
  */
 const writtenOutLength = 11;
 
@@ -11,7 +11,7 @@ const writtenOutLength = 11;
 function meaningsOf(text: string, ownCode: string): readonly string[] {
   const digits = digitsOf(text);
   const writtenOut = ownCode !== '' && digits.startsWith(ownCode) && digits.length >= writtenOutLength;
-  // `00` is the international prefix in most countries, so it is accepted in all of them.
+  // `00` is the international prefix in most countries, so it is accepted for all countries.
   const abroad = /^[^+0-9]*00(?=[1-9])/u;
   return [
     ...(writtenOut ? [text.replace(/[0-9]/u, '+$&')] : []),

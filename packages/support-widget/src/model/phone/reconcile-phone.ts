@@ -1,7 +1,7 @@
 import type { PhoneEdit } from './phone-edit.ts';
 import { charactersOf, type PhoneText } from './phone-text.ts';
 
-/** A change that the browser made on its own. */
+/** A change that the browser made and that the field could not intercept. */
 export interface NativeChange {
   readonly value: string;
   readonly caret: number;

@@ -20,8 +20,8 @@ function bound(characters: string, { from, to, digits }: Replacement, phone: Pho
 }
 
 /**
- * Replaces significant characters; a locked prefix stays. Digits that exceed the limit are refused as a whole: a part
- * of them would be another number.
+ * Replaces significant characters; a locked prefix stays. If the digits exceed the limit, all of them are refused,
+ * because a part of them would be a different number.
  */
 export function replaceCharacters(phone: PhoneText, replacement: Replacement, rules: ReadyRules): EditedPhone {
   const characters = charactersOf(phone.text);

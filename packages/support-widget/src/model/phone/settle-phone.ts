@@ -27,7 +27,7 @@ export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
   const meant = rules.prefix === 'locked' ? rules.engine.parse(phone.text, phone.country).country : undefined;
   const empty = layOut(own, own.length, { ...phone, prefixTyped: false, country: meant ?? phone.country }, rules);
   const taken = pasteText({ ...empty, selectionStart: 0, selectionEnd: empty.text.length }, phone.text, rules);
-  // Keep a text that is not a number, with the reason: users can only correct what they see.
+  // Keep a text that is not a number, together with the reason, because users can only correct a text that they see.
   return taken.refused === undefined ? taken : { ...taken, phone };
 }
 

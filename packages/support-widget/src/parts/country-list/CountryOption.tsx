@@ -9,7 +9,7 @@ export interface CountryOptionProps {
   /** True for the row that Enter selects. */
   readonly active: boolean;
   readonly chosen: boolean;
-  /** True for the first row after the preferred ones: a line separates it from them. */
+  /** True for the first row after the preferred rows: a line separates them. */
   readonly parted: boolean;
   readonly onPoint: (country: string) => void;
   readonly onPick: (country: string) => void;
@@ -28,7 +28,7 @@ export const CountryOption = memo(function CountryOption({
 }: CountryOptionProps) {
   const classes = ['slw-country-option', active && 'slw-country-active', parted && 'slw-country-parted'];
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard where the focus is
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused control handles the keys
     <div
       id={id}
       role="option"

@@ -19,7 +19,7 @@ export interface CountryPickerProps {
   readonly callingCodeOf: (country: Country) => string;
   /** Countries at the top of the list, in this order. */
   readonly preferred: readonly Country[];
-  /** BCP 47: language of the names and of the sort order. */
+  /** Language of the names and of the sort order (BCP 47). */
   readonly locale: string;
   readonly text: Text;
   readonly disabled: boolean;

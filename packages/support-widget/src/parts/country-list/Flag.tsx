@@ -3,7 +3,7 @@ import { emojiFlagOf } from './emoji-flags.ts';
 export interface FlagProps {
   /** Country code of two lowercase letters. */
   readonly country: string;
-  /** True if the system has flag emojis; otherwise the letters are shown on a small tile. */
+  /** True if the system has flag emojis; otherwise the letters of the country code are shown on a small tile. */
   readonly drawn: boolean;
 }
 

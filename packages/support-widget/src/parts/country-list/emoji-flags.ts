@@ -3,7 +3,7 @@ export const flagFonts = "'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozi
 
 const firstIndicator = 0x1f1e6;
 
-/** `de` → 🇩🇪: the country's two regional indicators. */
+/** Returns the flag emoji of a country, which consists of two regional indicators (`de` → 🇩🇪). */
 export function emojiFlagOf(country: string): string {
   return String.fromCodePoint(
     ...[...country.toLowerCase()].map((letter) => firstIndicator + letter.charCodeAt(0) - 'a'.charCodeAt(0)),
@@ -11,8 +11,8 @@ export function emojiFlagOf(country: string): string {
 }
 
 /**
- * True if the system's fonts have flag emojis. Without them the two regional indicators are drawn side by side (as
- * letters or boxes) and are as wide as both together; a real flag is one glyph.
+ * True if the system's fonts have flag emojis. Without flag emojis, the two regional indicators are drawn side by side
+ * (as letters or boxes) and are as wide as both together; a real flag is one glyph.
  */
 export function drawsEmojiFlags(document: Document): boolean {
   const context = document.createElement('canvas').getContext('2d');

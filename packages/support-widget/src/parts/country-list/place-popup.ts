@@ -4,7 +4,7 @@ export interface PlaceInput {
   readonly field: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   /** The visual viewport, which excludes an on-screen keyboard. */
   readonly visible: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** Height of the layout viewport. */
+  /** Height of the layout viewport, in px. */
   readonly layoutHeight: number;
 }
 

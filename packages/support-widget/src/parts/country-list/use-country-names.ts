@@ -3,8 +3,8 @@ import { knowsNames, loadNames, runtimeNames, type NameOfCountry } from '../../m
 import { useLoaded } from './use-loaded.ts';
 
 /**
- * Returns country names for a locale: the runtime's own, or the bundled ones once they are loaded. Failed loads are
- * retried when `attempt` changes; until then names are in English.
+ * Returns country names for a locale: the runtime's names, or the bundled names after they have loaded. Failed loads
+ * are retried when `attempt` changes. Until the names are available, they are in English.
  */
 export function useCountryNames(locale: string, attempt: unknown): NameOfCountry {
   const fromRuntime = useMemo(() => runtimeNames(locale), [locale]);

@@ -16,10 +16,12 @@ export interface ListedCountries {
   readonly locale: string;
 }
 
-/** Loads the aliases, a chunk of its own that only the search needs. */
+/** Loads the aliases, in a separate chunk that only the search needs. */
 const loadAliases = async () => (await import('../../model/country-aliases.ts')).countryAliases;
 
-/** Rows of the list in its order, and the search in them. Names and aliases are loaded when the list opens. */
+/**
+ * Returns the rows of the list in list order, and the search in them. Names and aliases are loaded when the list opens.
+ */
 export function useCountryRows(listed: ListedCountries, isOpen: boolean) {
   const { country: chosen, countries, callingCodeOf, preferred, locale } = listed;
   const nameOf = useCountryNames(locale, isOpen);

@@ -5,7 +5,9 @@ import { useCloseAround } from './use-close-around.ts';
 const isTyped = (event: KeyboardEvent): boolean =>
   event.key !== ' ' && [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Opens the list by a click on its button or by typing on it, and closes it as described at `useCloseAround`. */
+/**
+ * Opens the list by a click on its button or by typing on the button, and closes it as described at `useCloseAround`.
+ */
 export function useOpenList(unavailable: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,9 @@ import { placePopup } from './place-popup.ts';
 
 const px = (value: number | undefined): string => (value === undefined ? 'auto' : `${value}px`);
 
-/** The document and the shadow roots around an element: scroll events in a shadow root do not leave it. */
+/**
+ * Returns the document and the shadow roots around an element, because scroll events in a shadow root do not leave it.
+ */
 const rootsAround = (element: Node): readonly Node[] => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [root];

@@ -18,13 +18,13 @@ export interface SupportPanelProps {
   readonly id: string;
   readonly launcherId: string;
   readonly open: boolean;
-  /** Must be stable. */
+  /** Called when the user closes the panel. Must be a stable function. */
   readonly onClose: () => void;
-  /** Returns the button that the focus returns to. Must be stable. */
+  /** Returns the button to which the focus returns. Must be a stable function. */
   readonly launcher: () => HTMLElement | null;
-  /** BCP 47: default country and language of country names. */
+  /** Locale (BCP 47) for the default country and for country names. */
   readonly locale: string;
-  /** BCP 47, in the language of the catalog. */
+  /** Locale (BCP 47) for texts. It has the language of the catalog. */
   readonly textLocale: string;
   readonly catalogue: Catalogue;
   readonly settings: WidgetSettings;

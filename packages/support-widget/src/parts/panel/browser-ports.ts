@@ -1,7 +1,7 @@
 import type { SendingPage } from '../../commands/submit-request.ts';
 import type { CooldownStore } from '../../model/cooldown.ts';
 
-/** Stores the cooldown in the page's localStorage. Accessed lazily, as access alone may throw. */
+/** Stores the cooldown in the page's localStorage. The storage is accessed lazily, because access alone may throw. */
 export const pageStorage: CooldownStore = {
   read: () => localStorage.getItem('support-widget.cooldown'),
   write: (text) => localStorage.setItem('support-widget.cooldown', text),

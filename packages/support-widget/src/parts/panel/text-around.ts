@@ -7,7 +7,7 @@ export function textAround(
   place: string,
   values: MessageValues = {},
 ): readonly [before: string, after: string] {
-  // A character that occurs in no language marks the position.
+  // This character occurs in no language, so it can mark the position.
   const mark = '\uFFFC';
   const [before = '', ...after] = text(id, { ...values, [place]: mark }).split(mark);
   return [before, after.join('')];

@@ -8,7 +8,7 @@ import { refusalText } from './refusal-text.ts';
 import { usePhoneControl } from './use-phone-control.ts';
 
 export interface PhoneControlProps extends Omit<PhoneInputProps, 'locale' | 'messages'> {
-  /** BCP 47: country names and default country. */
+  /** Locale (BCP 47) for country names and the default country. */
   readonly locale: string;
   readonly text: Text;
 }
@@ -24,7 +24,7 @@ interface PhoneMessagesProps {
   readonly refusals: number;
 }
 
-/** Messages under the field: the problem of the number, and the reason why the last edit was refused. */
+/** Messages under the field: the problem of the number, and the reason why the most recent edit was refused. */
 const PhoneMessages = ({ problemId, problem, refusal, refusals }: PhoneMessagesProps) => (
   <>
     {problem !== undefined && (

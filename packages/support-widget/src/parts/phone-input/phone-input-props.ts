@@ -13,10 +13,10 @@ export interface PhoneInputProps {
   readonly onChange?: (value: string, read: ParsedPhone) => void;
   /** Controlled country of the flag. */
   readonly country?: Country;
-  /** Initial country; by default that of the locale. */
+  /** Initial country; by default the country of the locale. */
   readonly defaultCountry?: Country;
   readonly onCountryChange?: (country: Country) => void;
-  /** BCP 47: country names, texts, default country. */
+  /** Locale (BCP 47) for country names, texts and the default country. */
   readonly locale?: string;
   /** Countries at the top of the list, in this order. */
   readonly preferredCountries?: readonly Country[];
@@ -41,6 +41,6 @@ export interface PhoneInputProps {
   /** Id of the label. */
   readonly labelledBy?: string;
   readonly onBlur?: () => void;
-  /** Loads the numbering plans; by default the package's own chunk. */
+  /** Loads the numbering plans; by default from a chunk of this package. */
   readonly loadEngine?: () => Promise<PhoneEngine>;
 }

@@ -26,7 +26,7 @@ export type Happening = PhoneFieldEvent | { readonly type: 'draw'; readonly plan
 /** State and parsed value of the field, and the only way to change it. */
 export interface PhoneFieldHandle extends ReadPhone {
   readonly field: PhoneField;
-  /** Applies an event, at the selection of the input unless another one is given. */
+  /** Applies an event at `selection`, by default at the current selection of the input. */
   readonly happen: (event: Happening, selection?: readonly [number, number]) => void;
   /** Returns the current field, even before the next render. */
   readonly now: () => PhoneField;
@@ -57,7 +57,7 @@ interface Told {
   readonly onTheirWay: readonly string[];
 }
 
-/** Reports new values to the host, and recognizes values of the host that the field has not reported itself. */
+/** Reports new values to the host, and recognizes values from the host that the field has not reported. */
 function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) {
   const told = useRef<Told>({ value: firstText, onTheirWay: [] });
 
@@ -79,7 +79,7 @@ function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) 
     },
     [latest],
   );
-  /** True for a value that the field has not reported itself. */
+  /** True for a value from the host that the field has not reported. */
   const isForeign = useCallback((given: string | undefined): given is string => {
     const { value, onTheirWay } = told.current;
     if (given !== undefined && given !== value) return !onTheirWay.includes(given);

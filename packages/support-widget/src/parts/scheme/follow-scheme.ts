@@ -10,9 +10,9 @@ const schemeOf = (element: HTMLElement): 'light' | 'dark' => {
 };
 
 /**
- * Keeps `data-scheme` of a root equal to the color scheme that applies to it, whether the system, the page or an
+ * Keeps `data-scheme` of a root equal to the color scheme that applies to the root, whether the system, the page or an
  * ancestor sets it. Style sheets use the attribute because bundlers rewrite `light-dark()` into variables that are only
- * set where the sheet itself names a scheme. Returns a function that stops it.
+ * set if the sheet itself names a scheme. Returns a function that stops this.
  */
 export function followScheme(root: HTMLElement): () => void {
   const mark = () => {

@@ -10,7 +10,7 @@ import { usePanel } from './use-panel.ts';
 import { useSwitch } from './use-switch.ts';
 
 interface WidgetShellProps extends SupportWidgetProps {
-  /** Must be stable. */
+  /** Loads the panel. Must be a stable function. */
   readonly loadPanel: typeof loadPanel;
 }
 

@@ -1,7 +1,7 @@
 import type { WidgetListeners, WidgetSettings } from './widget-settings.ts';
 
 export interface SupportWidgetProps extends WidgetSettings, WidgetListeners {
-  /** BCP 47; by default the language of the page. */
+  /** Locale (BCP 47); by default the language of the page. */
   readonly locale?: string | undefined;
   /** `auto` follows the `color-scheme` that applies to the widget. */
   readonly theme?: 'auto' | 'light' | 'dark' | undefined;

@@ -3,9 +3,9 @@ import type { Language } from '../../model/language.ts';
 import type { LoadedPanel } from './load-panel.ts';
 
 interface PanelLoading {
-  /** The panel once it is loaded; it keeps its previous language while another one is loading. */
+  /** The panel after it has loaded. It keeps its previous language while another language is loading. */
   readonly loaded: LoadedPanel | undefined;
-  /** True if the last attempt failed. */
+  /** True if the most recent attempt to load the panel failed. */
   readonly failed: boolean;
 }
 

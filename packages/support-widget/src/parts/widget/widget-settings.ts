@@ -15,7 +15,7 @@ export interface WidgetSettings {
   readonly supportEmail?: string | undefined;
   /** URL of the privacy policy that senders agree to. */
   readonly privacyUrl?: string | undefined;
-  /** Initial country of the phone field; by default that of the locale. */
+  /** Initial country of the phone field; by default the country of the locale. */
   readonly defaultCountry?: Country | undefined;
   /** Countries at the top of the list, in this order. */
   readonly preferredCountries?: readonly Country[] | undefined;
@@ -32,8 +32,8 @@ export interface WidgetListeners {
   /** Called when a request was sent successfully. */
   readonly onSuccess?: ((request: SupportRequest) => void) | undefined;
   /**
-   * Called when a request failed, with a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit`
-   * threw.
+   * Called when a request failed, with a network error, a `RefusedError`, a `NoAnswerError`, a `CrossOriginError`, or
+   * the error that `submit` threw.
    */
   readonly onError?: ((error: unknown) => void) | undefined;
 }

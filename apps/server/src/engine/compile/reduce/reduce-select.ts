@@ -4,8 +4,8 @@ import { shapeOf } from './reduced-shape.ts';
 import type { ReducedSelect, ReducedStatement } from './reduced-shape.ts';
 
 /**
- * Builds a statement whose result draws the same picture as all rows of the given statement. It reads every row; a
- * limit applies to the result.
+ * Builds a statement whose result draws the same picture as all rows of the given statement. The new statement reads
+ * every row. A limit applies only to its result.
  * @param dimensions number of leading columns that are dimensions, in a grouped query
  * @throws ReductionError if an axis is not in the query, or contains neither numbers nor times
  */

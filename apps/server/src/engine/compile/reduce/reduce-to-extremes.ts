@@ -5,7 +5,7 @@ import type { ReducedSelect, ReducedStatement, Shape } from './reduced-shape.ts'
 import { boundsJoin, from, greatest, item, keep, least, missing, plain, points, present } from './select-parts.ts';
 import { same, stepOf } from './select-parts.ts';
 
-/** Up to this number of rows per pixel column, all rows are returned. */
+/** Maximum average number of rows per pixel column for which all rows are returned without a reduction. */
 const rowsPerColumn = 4;
 
 /** Hidden columns with facts about all rows. The bounds of y are left out, because only x is divided into pixels. */

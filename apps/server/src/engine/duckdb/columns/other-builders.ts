@@ -70,7 +70,7 @@ export function textBuilder(column: number, encoding: 'text' | 'json'): ColumnBu
 }
 
 /**
- * Builds columns of types without a buffer layout of their own (lists, structs, intervals, blobs, …), with one text per
+ * Builds columns of types that have no dedicated buffer layout (lists, structs, intervals, blobs, …), with one text per
  * value.
  */
 export function valueTextBuilder(

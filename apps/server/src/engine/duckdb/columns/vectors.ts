@@ -46,7 +46,7 @@ export function textBytes(vector: RawVector, row: number): Uint8Array {
   return sizeBytes <= inlineBytes ? vector.data.subarray(at, at + sizeBytes) : pointedBytes(vector, row, sizeBytes);
 }
 
-/** A run of strings that are adjacent in the engine's memory. */
+/** Texts that are adjacent in the engine's memory. */
 interface Stretch {
   readonly row: number;
   readonly address: number;
@@ -64,7 +64,7 @@ const largestGapBytes = 8;
 export function copyTexts(
   vector: RawVector,
   rows: readonly number[],
-  target: { readonly bytes: Uint8Array; /** Place of each row's text, by row. */ readonly places: ArrayLike<number> },
+  target: { readonly bytes: Uint8Array; /** Offset of each text, by row. */ readonly places: ArrayLike<number> },
 ): void {
   const byAddress = new Map<number, number>();
   let stretch: Stretch | null = null;

@@ -48,7 +48,10 @@ export const creationFrames = (sql: string, semicolons: readonly number[]): read
     ];
   });
 
-/** Returns the text with the frames replaced by blanks, so that each character of a query keeps its position. */
+/**
+ * Returns the text with each `CREATE TABLE name AS` replaced by blanks, so that each character of a query keeps its
+ * position.
+ */
 export const withoutFrames = (sql: string, frames: readonly CreationFrame[]): string =>
   frames.reduce(
     (text, { from, to }) => text.slice(0, from) + text.slice(from, to).replaceAll(/[^\n]/gu, ' ') + text.slice(to),
@@ -75,8 +78,8 @@ const onlyLead = new RegExp(`^(?:${space}|;)*$`, 'u');
 const cannotSeparate = 'This statement cannot be separated from the others. Run it on its own.';
 
 /**
- * Adds to each verdict the table that its statement creates. Refuses a frame without a query after it.
- * @param verdicts the gate's verdicts on the text without the frames
+ * Adds to each verdict the table that its statement creates. Refuses `CREATE TABLE name AS` without a query after it.
+ * @param verdicts the gate's verdicts on the text without `CREATE TABLE name AS`
  */
 const withCreations = (
   sql: string,
@@ -89,11 +92,11 @@ const withCreations = (
     const { source } = verdict;
     if (source === undefined) return refuse(cannotSeparate);
     const start = offsetAt(sql, source);
-    // A frame belongs to this statement if only blanks, comments and semicolons are before the frame.
+    // `CREATE TABLE name AS` belongs to this statement if only blanks, comments and semicolons precede it.
     const own = frames.find(({ from }) => from >= start && onlyLead.test(sql.slice(start, from)));
     if (own === undefined) return verdict;
     const end = start + source.text.length;
-    // A semicolon between the frame and the query would separate them.
+    // A semicolon between `CREATE TABLE name AS` and the query makes them two statements.
     const isApart = semicolons.some((at) => at >= own.to && at < end && !onlyLead.test(sql.slice(at, end)));
     if (isApart) return refuse(cannotSeparate);
     left.delete(own);

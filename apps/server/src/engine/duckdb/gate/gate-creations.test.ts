@@ -131,7 +131,7 @@ it('SQL-51 SERVER-09 whatever the text, one that is allowed writes nothing but t
       if (verdicts.some(({ allowed }) => !allowed)) return;
       allowedCount += 1;
       const told = verdicts.flatMap((verdict) => (verdict.allowed && verdict.change ? [verdict.change.target] : []));
-      // The engine must parse each allowed statement as a query or as the creation of a table, like the verdict says.
+      // The engine must parse each allowed statement as a query or as the creation of a table, as the verdict says.
       const statements = await connection.extractStatements(sql);
       expect(statements.count).toBe(verdicts.length);
       await connection.run('BEGIN');

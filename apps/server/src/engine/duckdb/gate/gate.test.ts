@@ -129,7 +129,8 @@ describe('tables of a statement', () => {
     ['WITH c AS (SELECT 1) SELECT (SELECT max(x) FROM (SELECT * FROM c)) FROM u', ['u']],
     ['WITH c AS (SELECT 1) SELECT 1 UNION SELECT * FROM c ORDER BY (SELECT 1 FROM d)', ['d']],
     ['WITH RECURSIVE c AS (SELECT 1 AS n UNION ALL SELECT n FROM c) SELECT * FROM c', []],
-    // The engine folds only ASCII: "Ä" and "ä" are different names, so one of them is a table.
+    // The engine ignores case only for ASCII letters. "Ä" and "ä" are different names, so "Ä" is a table and not the
+    // CTE.
     ['WITH "ä" AS (SELECT 1) SELECT * FROM "Ä"', ['Ä']],
     ["SELECT * FROM '/etc/passwd'", ['/etc/passwd']],
     ['SELECT id IN (SELECT id FROM hidden) FROM u', ['u', 'hidden']],
@@ -404,7 +405,7 @@ describe('whatever is written', () => {
           passed += 1;
           const found = await connection.extractStatements(verdict.sql);
           expect(found.count).toBe(1);
-          // The engine runs it inside parentheses.
+          // The engine runs an allowed statement inside parentheses.
           await expect(connection.extractStatements(`SELECT * FROM (${verdict.sql}) AS q`)).resolves.toBeDefined();
           // A statement on missing columns cannot be prepared, so its type is unknown. The first keyword is enough.
           const prepared = await found.prepare(0).catch(() => undefined);

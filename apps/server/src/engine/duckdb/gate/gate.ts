@@ -18,8 +18,8 @@ export interface Gate {
   gate(sql: string): Promise<readonly Verdict[]>;
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
   /**
-   * True if the text is one read-only statement. Does not check the objects that it reads. Second line of defense
-   * behind the gate.
+   * True if the text is one read-only statement. The objects that the statement reads are not checked. This is a second
+   * line of defense behind the gate.
    */
   isOneRead(sql: string): Promise<boolean>;
 }
@@ -91,7 +91,7 @@ async function judgeStatement(
   const { source, limits } = options;
   try {
     const { tables } = judgeTree(statement, limits);
-    // The original text keeps the names of unnamed columns as the author sees them. Printing changes some of them.
+    // Prefer the original text: printing the tree would change the names of some unnamed columns.
     const written = source === undefined ? null : await asSubquery(parser, source.text, statement);
     const sql = written ?? (await printExactly(parser, statement));
     if (sql === null) return invalid('This statement cannot be separated from the others. Run it on its own.');

@@ -22,7 +22,7 @@ export interface TreeLimits {
 }
 
 export interface Judgement {
-  /** The distinct tables, without the statement's CTEs. */
+  /** The distinct tables that the statement names, without its CTEs. */
   readonly tables: readonly TableName[];
   readonly hasSubquery: boolean;
 }
@@ -65,7 +65,10 @@ function asList(value: unknown): readonly unknown[] {
   return value as readonly unknown[];
 }
 
-/** Folds ASCII letters only, like the engine's name comparison. Folding more could mistake a table for a CTE. */
+/**
+ * Converts only ASCII letters to lower case, like the engine's name comparison. Converting more letters could mistake a
+ * table for a CTE.
+ */
 function folded(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -108,7 +111,7 @@ function visitField(walk: Walk, value: unknown, step: { readonly rule: FieldRule
   visitors[rule](walk, value, place);
 }
 
-/** Guards against an engine update that puts an expression into a field documented as plain. */
+/** Refuses an expression in a field that is documented as plain. An engine update could introduce such a field. */
 function refuseHiddenExpression(value: unknown): void {
   if (value === null || typeof value !== 'object') return;
   if (Object.hasOwn(value, 'class')) throw unknownShape('expression in a plain field');

@@ -7,7 +7,7 @@ export type Parsed =
   | {
       readonly kind: 'trees';
       readonly statements: readonly unknown[];
-      /** The syntax trees in the engine's JSON. */ readonly json: string;
+      /** The syntax trees as JSON text, in the engine's format. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
   | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };

@@ -8,7 +8,10 @@ export interface StatementSource {
   readonly offset: number;
 }
 
-/** Maximum number of pieces parsed to find the refused one for a message. A text with more pieces is not split. */
+/**
+ * Maximum number of pieces that are parsed to find the refused statement for a message. A text with more pieces is not
+ * split.
+ */
 const mostPieces = 400;
 
 /**
@@ -28,7 +31,7 @@ export async function splitStatements(
   let begin = 0;
   for (const { text: piece, offset } of piecesOf(text, semicolons)) {
     const parsed = await parser.parse(piece);
-    // Semicolons and comments without a statement belong to the next one.
+    // Semicolons and comments without a statement belong to the next statement.
     if (readsAs(parsed, [])) continue;
     if (sources.length === statements.length || !readsAs(parsed, [statements[sources.length]])) return null;
     sources.push({ text: text.slice(begin, offset + piece.length), offset: begin });
@@ -50,8 +53,8 @@ export function readsAs(parsed: Parsed, statements: readonly unknown[]): boolean
 }
 
 /**
- * Returns the first piece that is not a read-only statement, or the whole text if none can be singled out. For messages
- * only.
+ * Returns the first piece that is not a read-only statement. Returns the whole text if no piece can be singled out.
+ * Used only for messages.
  */
 export async function findRefusedStatement(
   parser: SqlParser,

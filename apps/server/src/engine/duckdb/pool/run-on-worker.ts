@@ -14,7 +14,7 @@ export interface RunBounds {
   readonly killAfterMs: number;
 }
 
-/** A job. With `measures`, its only result row is the measured plan of its statement. */
+/** A job. If `measures` is true, the result is one row with the measured plan of the statement. */
 type WorkedJob = EngineJob & Pick<WorkerJob, 'measures'>;
 
 type StopReason = Exclude<FailureReason, 'crashed'>;

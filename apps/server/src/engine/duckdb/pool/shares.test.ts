@@ -5,7 +5,7 @@ import { startEngineFixture, testJob, type EngineFixture } from '../testing/engi
 let fixture: EngineFixture;
 afterEach(() => fixture.close());
 
-/** Runs much longer than any test. */
+/** A query that runs much longer than any test. */
 const endless = 'SELECT count(*) FROM range(1000000000) a, range(1000000000) b WHERE a.range * b.range % 7 = 3';
 
 const run = (userId: number, sql = endless): FrameRun => fixture.engine.frames(testJob(sql, { userId }));

@@ -15,13 +15,14 @@ export interface PoolOptions {
   /** Parent of the workers' temp folders. */
   readonly tempFolder: string;
   readonly settings: Omit<WorkerSettings, 'tempFolder'>;
-  /** A lab worker ends after this idle time, or after this many jobs. */
+  /** Idle time after which a lab worker ends. A lab worker also ends after `labJobs` jobs. */
   readonly labIdleMs: number;
-  /** A chart worker ends after this idle time, unless it is the last one. */
+  /** Idle time after which a chart worker ends, unless it is the last chart worker. */
   readonly chartIdleMs: number;
   readonly labJobs: number;
   /**
-   * A worker that uses more memory than this after a job is replaced, so that the next job does not start with less.
+   * A worker that uses more memory than this after a job is replaced, so that the next job does not start with less
+   * available memory.
    */
   readonly replaceAboveBytes: number;
   /** How long a chart job may wait for a worker before it is refused. */
@@ -38,11 +39,11 @@ export interface Asker {
 
 interface Seat {
   readonly worker: WorkerProcess;
-  /** The asker of the worker's current or last job. */
+  /** The asker of the worker's current or most recent job. */
   asker: Asker;
   jobs: number;
   busy: boolean;
-  /** True if the worker's memory has not been checked since its last job. */
+  /** True if the worker's memory has not been checked since its most recent job. */
   unseen: boolean;
   idleTimer: NodeJS.Timeout | null;
 }
@@ -54,7 +55,10 @@ export interface Lease {
   release(): void;
 }
 
-/** Error for a job that waited too long. A dashboard that arrives much later would be of no use. */
+/**
+ * Creates the error for a job that waited too long for a worker. A chart that arrives much later is of no use to a
+ * dashboard.
+ */
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
     errorType: 'SERVER_BUSY_ERROR',
@@ -71,8 +75,8 @@ const judgements: TurnLimits = { inAll: 4, perAsker: 2 };
 const judgementPatienceMs = 100;
 
 /**
- * The engine's worker pool. Chart jobs share long-lived workers. A lab worker belongs to one user and is discarded
- * afterwards. A worker runs one job at a time. Whenever a spare worker is taken, the pool starts a new one.
+ * The engine's worker pool. Chart jobs share long-lived workers. A lab worker serves only one user and is then
+ * discarded. A worker runs one job at a time. Whenever a spare worker is taken, the pool starts a new one.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -263,7 +267,7 @@ export class WorkerPool {
   #release(seat: Seat): void {
     seat.busy = false;
     const used = seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs;
-    // Skip the memory check before the result is sent, unless another job would get the worker immediately.
+    // Check the memory only after the result is sent, unless another job is waiting or the previous check was skipped.
     const looksNow = seat.unseen || this.#line.length > 0;
     if (!seat.worker.alive || used || (looksNow && this.#isHeavy(seat))) this.#dismiss(seat);
     else {
@@ -284,7 +288,8 @@ export class WorkerPool {
   }
 
   /**
-   * Checks the memory after the result is sent. If the worker already has its next job, the check waits for that job.
+   * Checks the worker's memory after the result is sent. If the worker already has another job, the check is postponed
+   * until that job ends.
    */
   #lookLater(seat: Seat): void {
     seat.unseen = true;
@@ -301,8 +306,8 @@ export class WorkerPool {
   }
 
   /**
-   * Dismisses a chart worker, unless it is the last one. The last one stays ready for the next chart, and the spare
-   * worker is ready for a second chart.
+   * Dismisses a chart worker, unless it is the last one. The last chart worker stays ready for the next chart, and the
+   * spare worker stays ready for a second chart.
    */
   #dismissUnlessLast(seat: Seat): void {
     const charts = [...this.#seats].filter(({ asker }) => asker.pool === 'chart');
@@ -353,7 +358,10 @@ export class WorkerPool {
     this.#refillTimer.unref();
   }
 
-  /** Starts spare workers: all of them on a server without chart workers, otherwise fewer, but at least one. */
+  /**
+   * Starts spare workers. Their target number is the configured one minus the number of chart workers, but at least
+   * one. If 0 is configured, none are started.
+   */
   #refill(): void {
     if (this.#closed || this.#options.spares === 0) return;
     const chartWorkers = [...this.#seats].filter((seat) => seat.asker.pool === 'chart').length;

@@ -1,6 +1,6 @@
 /** Typical analyst queries on the examples, in the dialect of the embedded engine. */
 export const duckDbExampleQueries: readonly string[] = [
-  // FROM first, ALL, aliases used again
+  // FROM before SELECT, GROUP BY ALL and ORDER BY ALL, reused aliases
   'FROM shop.orders SELECT country, count(*) AS n GROUP BY ALL ORDER BY ALL',
   'FROM shop.order_lines SELECT category, revenue: sum(revenue), margin: sum(revenue - cost) GROUP BY category ORDER BY revenue DESC',
   'SELECT product, sum(revenue) AS revenue, revenue / sum(revenue) OVER () AS share FROM (SELECT product, sum(revenue) AS revenue FROM shop.order_lines GROUP BY product) GROUP BY product, revenue ORDER BY ALL LIMIT 5',
@@ -93,7 +93,7 @@ export const duckDbExampleQueries: readonly string[] = [
   'SELECT round(revenue, -1), round_even(2.5, 0), trunc(2.7), ceil(2.1), even(3), gcd(12, 18), lcm(4, 6), degrees(pi()), cbrt(27), log2(8), gamma(5) FROM shop.order_lines ORDER BY order_id, line LIMIT 1',
   "SELECT coalesce(age, 0), ifnull(age, -1), nullif(age, 20), age IS NULL, if(age > 30, 'old', 'young'), age IS DISTINCT FROM 20 FROM shop.customers ORDER BY customer_id LIMIT 8",
   'SELECT isnan(0.0), isinf(1.0), isfinite(1.0), greatest(1, NULL, 3), least(2, 1), sign(-3), equi_width_bins(0, 100, 5, true)',
-  // Sets, samples, limits, recursion
+  // Set operations, samples, limits, recursion
   "SELECT 'a' AS x, 1 AS y UNION ALL BY NAME SELECT 2 AS y, 'b' AS x ORDER BY ALL",
   'SELECT country FROM shop.orders EXCEPT ALL SELECT country FROM shop.orders WHERE order_id > 10 ORDER BY ALL',
   'SELECT count(*) <= 90 FROM (FROM shop.orders USING SAMPLE 10 ROWS)',

@@ -2,7 +2,7 @@ const access = 'TABLE_SECURITY_ACCESS_ERROR';
 const notARead = 'DML_NOT_ALLOWED_ERROR';
 const invalid = 'INVALID_SQL_ERROR';
 
-/** Statements that must be refused, each with the closest statement that must be allowed. */
+/** Statements that must be refused, each with the error type and the most similar statement that must be allowed. */
 export const refusals: readonly (readonly [sql: string, errorType: string, legal: string])[] = [
   ["SELECT * FROM read_csv('/etc/passwd')", access, 'SELECT * FROM range(3)'],
   ["SELECT * FROM read_parquet('x.parquet')", access, 'SELECT * FROM unnest([1])'],

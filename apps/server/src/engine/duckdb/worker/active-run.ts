@@ -3,7 +3,8 @@ import { frameWindow } from './protocol.ts';
 import type { FrameSink } from './run-job.ts';
 
 /**
- * Delay for batching frames: a small result is sent as one message, and the first rows of a slow query leave at once.
+ * Time that frames are held back for batching. A small result is thus sent as one message, and the first rows of a slow
+ * query are sent almost at once.
  */
 const companyMs = 1;
 /** Frames of this size are sent without delay. */
@@ -45,7 +46,10 @@ export class ActiveRun implements FrameSink {
     this.#wake();
   }
 
-  /** Repeats the interrupt until the run ends, because the engine loses an interrupt that arrives between two steps. */
+  /**
+   * Interrupts the query, and repeats the interrupt until the run ends. The engine loses an interrupt that arrives
+   * between two steps.
+   */
   stop(connection: DuckDBConnection | null): void {
     this.stopped = true;
     this.#wake();

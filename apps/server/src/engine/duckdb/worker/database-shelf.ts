@@ -3,16 +3,16 @@ import { lockDatabase, openEngine } from './locked-database.ts';
 import type { LockedDatabase } from './locked-database.ts';
 import type { WorkerJob, WorkerSettings } from './protocol.ts';
 
-/** Number of databases that a worker keeps open. */
+/** Maximum number of databases that a worker keeps open. */
 const keptDatabases = 4;
 const bytesPerMegabyte = 1_048_576;
 
 type ShelfJob = Pick<WorkerJob, 'tables' | 'defaultSchema' | 'keepsDatabase'>;
 
-/** Gives each job a locked database over exactly its files. */
+/** Provides each job with a locked database that contains exactly the job's files. */
 export interface DatabaseShelf {
   take(job: ShelfJob): Promise<LockedDatabase>;
-  /** Takes the database back after the job, when its result has been sent. No caller waits for this. */
+  /** Takes the database back after the result of its job has been sent. No caller waits for this. */
   giveBack(database: LockedDatabase): void;
 }
 
@@ -59,8 +59,8 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
 }
 
 /**
- * True if the process uses so much memory that the next job would lack it. Kept databases keep the data that they have
- * read in memory.
+ * True if the process uses so much memory that the next job would not have enough. Open databases keep the data that
+ * they have read in memory.
  */
 function isFull(settings: WorkerSettings): boolean {
   return process.memoryUsage.rss() > settings.bufferMegabytes * bytesPerMegabyte;

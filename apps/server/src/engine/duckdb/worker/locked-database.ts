@@ -31,7 +31,9 @@ function refuseRule(): never {
   throw new EngineRunError(ruleMisfit);
 }
 
-/** Opens an engine without files. It is opened in advance, because that takes longer than attaching the files. */
+/**
+ * Opens an engine without files. Engines are opened in advance, because opening takes longer than attaching the files.
+ */
 export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstance> {
   return DuckDBInstance.create(':memory:', {
     memory_limit: `${settings.bufferMegabytes}MB`,

@@ -3,17 +3,17 @@ import type { DuckDBConnection, DuckDBPreparedStatement } from '@duckdb/node-api
 import { TextCache } from '../../text-cache.ts';
 
 /**
- * Matches a text without semicolons that begins with a keyword of a read. The prepared statement shows the statement
- * type after WITH.
+ * Matches a text without semicolons that begins with a keyword of a read. WITH can also begin a write, so the type of
+ * the prepared statement is checked as well.
  */
 const plainRead = /^[ \t\r\n]*(?:select|with|from|values|table|\()[^;]*$/i;
 
-/** Cache size, in characters, for texts that needed parsing, so that each is parsed once. */
+/** Maximum number of characters in the cache of texts that had to be parsed. A cached text is not parsed again. */
 const parsedCharacters = 1_000_000;
 
 /**
- * Prepares a statement and throws unless it only reads. The gate already guarantees this: the check is a second line of
- * defense.
+ * Prepares a statement, and throws if it does more than read. The gate already guarantees this. The check is a second
+ * line of defense.
  */
 export type PrepareRead = (connection: DuckDBConnection, sql: string) => Promise<DuckDBPreparedStatement>;
 

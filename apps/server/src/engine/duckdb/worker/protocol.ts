@@ -2,12 +2,14 @@ import type { ColumnInfo, RunStats, StatementCost, StatementPlan, TableFile, Ver
 import type { FailureFacts } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 
-/** Settings sent to a worker once, before anything else. */
+/** Settings that a worker gets in its first message. */
 export interface WorkerSettings {
-  /** Limit of the engine's buffers, in megabytes. Other memory is watched from outside. */
+  /**
+   * Limit of the engine's buffers, in megabytes. The server watches the worker's other memory from outside the process.
+   */
   readonly bufferMegabytes: number;
   readonly threads: number;
-  /** A folder for this worker only, empty at start. */
+  /** A folder that only this worker uses. It is empty when the worker starts. */
   readonly tempFolder: string;
   readonly tempMegabytes: number;
   readonly gateLimits: GateLimits;
@@ -17,9 +19,12 @@ export interface WorkerSettings {
 export interface WorkerJob {
   readonly tables: readonly TableFile[];
   readonly sql: string;
-  /** Runs instead of `sql`. Returns the same columns and a flag column, which is true in one extra last row. */
+  /** SQL that runs instead of `sql`. It returns the same rows as a stream and has no LIMIT. */
   readonly asRead?: string;
-  /** True to return the measured plan of the statement, a StatementPlan as JSON in one row, instead of its rows. */
+  /**
+   * True to return the measured plan of the statement instead of its rows. The result is one row with a StatementPlan
+   * as JSON.
+   */
   readonly measures?: boolean;
   readonly defaultSchema: string;
   readonly rowLimit: number;
@@ -53,7 +58,7 @@ export type WorkerAnswer =
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
   | { readonly kind: 'cost'; readonly id: number; readonly cost: StatementCost }
   | { readonly kind: 'plan'; readonly id: number; readonly plan: StatementPlan }
-  /** The worker started the job. From now on a crash counts as the job's failure. */
+  /** The worker started the job. If it crashes from now on, the job fails. */
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }
   /** Progress in percent, 0 to 100. */

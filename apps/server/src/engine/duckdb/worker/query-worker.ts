@@ -18,8 +18,8 @@ import type { Desk } from './run-job.ts';
 const progressMs = 250;
 
 /**
- * Delay before cleanup. The result is sent and consumed first, so closing and preparing databases do not compete with
- * it for the CPU.
+ * Delay before cleanup. By then the result has been sent and read, so closing and preparing databases do not compete
+ * for the CPU with the delivery of the result.
  */
 const tidyAfterMs = 2;
 
@@ -85,8 +85,7 @@ function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout 
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
-  // Report the start only after the engine has received its statement, so that the engine is already working at that
-  // time.
+  // Report the start only after the engine has received its statement. The engine then works while the report is sent.
   const telling = setImmediate(() => answer({ kind: 'begun', id }));
   try {
     return await withConnection(bench, job, async (desk) => {

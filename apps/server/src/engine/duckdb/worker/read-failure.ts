@@ -2,7 +2,7 @@ import type { FailureFacts } from '../../engine-failure.ts';
 import { positionAtByte } from '../../text-position.ts';
 import { aliasPattern } from './locked-database.ts';
 
-/** The engine's own error report. */
+/** An error report of the engine, parsed from JSON. */
 interface EngineReport {
   readonly exception_type?: string;
   readonly exception_message?: string;
@@ -14,8 +14,8 @@ interface EngineReport {
 }
 
 /**
- * Converts an engine error to the contract's terms: without paths or private aliases, and with positions in the text
- * that ran.
+ * Converts an engine error to the contract's terms. The result contains no paths or private aliases. Positions refer to
+ * the text that ran.
  */
 export function readFailure(error: unknown, sql: string, tableNames: readonly string[]): FailureFacts {
   const report = parseReport(error instanceof Error ? error.message : String(error));
@@ -54,9 +54,7 @@ export function readFailure(error: unknown, sql: string, tableNames: readonly st
   return { errorType: 'GENERIC_DB_ENGINE_ERROR', message, ...place };
 }
 
-/**
- * Matches the message about a missing column of a qualified table name. The engine calls our tables lists of values.
- */
+/** Matches the message about a missing column of a table. For our tables, the engine's message says "Values list". */
 const missingInTable = /(?:Table|Values list|subquery) "(.*)" does not have a column named "(.*)"/is;
 
 function parseReport(message: string): EngineReport {
@@ -65,7 +63,7 @@ function parseReport(message: string): EngineReport {
     try {
       return JSON.parse(message.slice(start)) as EngineReport;
     } catch {
-      // Not a JSON report: the text itself is the engine's message.
+      // The message is not JSON, so it is the text of the error.
       return { exception_message: message };
     }
   }
@@ -81,8 +79,8 @@ function firstCandidate(report: EngineReport): string | undefined {
 }
 
 /**
- * Returns the engine's suggestion if it is a table of the statement. The engine also suggests names from its own
- * catalog.
+ * Returns the name that the engine suggests, if it is a table of the statement. The engine also suggests names from its
+ * own catalog.
  */
 function knownCandidate(report: EngineReport, tableNames: readonly string[]): string | undefined {
   const candidates = (report.candidates ?? '').split(/,\s*| or /).map((name) => name.replaceAll('"', ''));

@@ -13,9 +13,15 @@ interface EngineStep {
   readonly children?: readonly EngineStep[];
 }
 
-/** Facts about the statement to show. All other facts name files of the server and are left out. */
+/**
+ * Facts of a step that are always shown. Facts that are neither here nor in `conditional` could name files of the
+ * server, and are left out.
+ */
 const shown = ['Join Type', 'Groups', 'Aggregates', 'Order By', 'Top', 'Limit', 'Offset'];
-/** Facts that could contain the caller's row rules or names of their columns. */
+/**
+ * Facts of a step that could reveal the condition of a row rule or the columns in it. They are shown only if no table
+ * has a row rule.
+ */
 const conditional = ['Projections', 'Conditions', 'Filters', 'Expression', 'Text'];
 
 const rowsOf = ({ extra_info: facts }: EngineStep): number | null => {
@@ -30,7 +36,7 @@ const nameOf = ({ name, operator_name }: EngineStep): string => (name ?? operato
 const measuredOf = ({ operator_cardinality: rows, operator_timing: seconds }: EngineStep): RawStep['measured'] =>
   rows === undefined || seconds === undefined ? undefined : { rows, ms: seconds * 1000 };
 
-/** True for a step that only packs values for the step that reads it. */
+/** True for an internal projection, which only packs values for the next step and is not shown. */
 const isPacking = (step: EngineStep): boolean =>
   nameOf(step) === 'PROJECTION' &&
   step.children?.length === 1 &&
@@ -63,7 +69,8 @@ const stepOf = (step: EngineStep, reading: Reading): RawStep => {
 };
 
 /**
- * Reads a plan in JSON. The engine only estimates rows, so the work of a step is measured by the rows that it returns.
+ * Parses a plan in JSON. The engine estimates only row counts, so the estimated number of rows serves as the work of a
+ * step.
  */
 export const readPlan = (
   planText: string,
@@ -83,11 +90,13 @@ export const readPlan = (
 interface Profile {
   /** Time of the statement, in seconds. */
   readonly latency?: number;
-  /** The step of EXPLAIN itself. Its input is the first step of the statement. */
+  /** The EXPLAIN step. Its input is the first step of the statement. */
   readonly children?: readonly EngineStep[];
 }
 
-/** Reads the profile, in JSON, of a statement that was run. Only for statements whose tables have no row rules. */
+/**
+ * Parses the JSON profile of a statement that was run. Must be used only if no table of the statement has a row rule.
+ */
 export const readProfile = (profileText: string, tables: Reading['tables']): StatementPlan => {
   const { latency = 0, children = [] } = JSON.parse(profileText) as Profile;
   const root = children[0]?.children?.[0] ?? {};

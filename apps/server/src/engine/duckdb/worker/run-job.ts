@@ -25,7 +25,7 @@ export interface FrameSink {
   readonly stopped: boolean;
 }
 
-/** The connection of a statement, and the function that prepares it. */
+/** The connection on which a statement runs, and the function that prepares the statement. */
 export interface Desk {
   readonly connection: DuckDBConnection;
   readonly prepare: PrepareRead;
@@ -47,8 +47,8 @@ const wholeRows = 100_000;
 
 /**
  * True if streaming has no benefit: charts request few rows, and sort or group them first. A materialized result fails
- * before its first frame, so the end of the transaction need not be checked. A statement without a LIMIT of its own is
- * always streamed, because its result could be unbounded.
+ * before its first frame, so the transaction need not be checked for a failure at its end. A statement that does not
+ * end with a LIMIT is always streamed, because its result could be unbounded.
  */
 const isSmall = ({ asRead, keepsDatabase, sql }: WorkerJob): boolean => {
   const limit = /\blimit (\d+)(?:\s+offset \d+)?\s*$/i.exec(sql)?.[1];
@@ -110,7 +110,10 @@ async function openOutput(
 }
 
 interface Stopwatch {
-  /** Measures the call too: the engine's threads may take the CPU from the calling thread. */
+  /**
+   * Measures the duration of work, including the call that starts it. The engine's threads may take the CPU from the
+   * calling thread during the call.
+   */
   measure<T>(work: () => Promise<T>): Promise<T>;
   totalMs(): number;
 }
@@ -175,8 +178,8 @@ interface Fetching {
 }
 
 /**
- * A result with more chunks than this is fetched on another thread, because fetching on this one would block other
- * work.
+ * Maximum number of chunks that are fetched on this thread. More chunks are fetched on another thread, because fetching
+ * them here would block other work.
  */
 const fewChunks = 2;
 
@@ -223,7 +226,7 @@ async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
   }
 }
 
-/** Runs the statement again, up to its limit, to get the error that ended it. */
+/** Runs the failed statement again, up to its limit, and throws the error that ended it. */
 async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: number): Promise<never> {
   await connection.run('ROLLBACK');
   await (await prepare(connection, job.sql)).run();
@@ -246,9 +249,9 @@ export async function describeStatement({ connection, prepare }: Desk, sql: stri
   }
 }
 
-/** Returns the text that an EXPLAIN of a statement returns. */
+/** Runs EXPLAIN for a statement and returns its output. */
 async function explainStatement({ connection, prepare }: Desk, options: string, sql: string): Promise<string> {
-  // Only a single read-only statement may be explained: the same check as before a run.
+  // Only a single read-only statement may be explained. Preparing it makes the same check as before a run.
   (await prepare(connection, sql)).destroySync();
   const explained = await connection.runAndReadAll(`EXPLAIN (${options}) ${sql}`);
   return String(explained.getRowObjects()[0]?.['explain_value']);

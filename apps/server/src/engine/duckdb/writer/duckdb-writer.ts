@@ -38,7 +38,7 @@ export function makeDuckDbWriter(options: DuckDbWriterOptions): Writer {
   return new DuckDbWriter(options);
 }
 
-/** The user of a task, or null for the server itself. */
+/** The user who requested a task. The ID is null for a task of the server itself. */
 interface Asker {
   readonly userId: number | null;
 }
@@ -84,7 +84,10 @@ class DuckDbWriter implements Writer {
     mkdirSync(this.#tempFolder, { recursive: true });
   }
 
-  /** The file name is random. The metadata database maps it to a table and version. */
+  /**
+   * Writes a table to a file with a random name. The metadata database records which table and version the file
+   * contains.
+   */
   writeTable(
     source: WriteSource,
     _target: { readonly schema: string; readonly name: string },

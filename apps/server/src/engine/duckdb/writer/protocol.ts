@@ -7,7 +7,7 @@ export interface WriteOrder {
   readonly source: WriteSource;
   /** Path of the finished file, which must not exist yet. */
   readonly file: string;
-  /** Path of the draft file, on the same disk. */
+  /** Path of the draft file, on the same disk as the finished file. */
   readonly draftFile: string;
   readonly tempFolder: string;
   readonly memoryMegabytes: number;
@@ -34,7 +34,7 @@ export interface WriterResults {
 
 export type WriterResult = WriterResults[keyof WriterResults];
 
-/** The next task, sent after the previous one has been answered. */
+/** A task. It is sent after the response to the previous task has arrived. */
 export interface WriterRequest {
   readonly task: WriterTask;
 }

@@ -1,4 +1,4 @@
-/** Storage types for the engine's smaller types. */
+/** Column types of published tables for engine types that are not stored as they are. */
 const storedTypes: Readonly<Record<string, string>> = {
   '"NULL"': 'VARCHAR',
   NULL: 'VARCHAR',

@@ -15,8 +15,8 @@ import { literal, quoted } from './upload/sql-text.ts';
 import { engineSettings, inFolder, lockSession } from './upload/with-session.ts';
 
 /**
- * Writes one table `t` to a file. It writes a draft first, then runs checkpoint, fsync and rename, so the file is
- * complete whenever it exists. Leaves no files behind on failure.
+ * Writes one table `t` to a file. The data goes to a draft first, followed by checkpoint, fsync and rename, so the file
+ * is complete whenever it exists. A failure leaves no files behind.
  */
 export async function writeTable(order: WriteOrder): Promise<WrittenTable> {
   try {
@@ -50,7 +50,7 @@ function fillDraft(order: WriteOrder): Promise<Filled> {
   );
 }
 
-/** Returns the rows of an upload, after those of the table that they are appended to. */
+/** Returns a query for the rows of an upload. If they are appended to a table, the rows of that table come first. */
 async function uploadQuery(
   connection: DuckDBConnection,
   { reading, appendTo }: Extract<WriteSource, { readonly kind: 'upload' }>,

@@ -3,7 +3,9 @@ import { PostProcessingError } from '../post-processing-error.ts';
 import { runPostProcessing } from '../run-post-processing.ts';
 import type { AsideAnswer, AsideJob } from './protocol.ts';
 
-/** A process that applies the steps to one table and ends. */
+/**
+ * Applies post-processing steps to a table. This file runs as a child process, which handles one table and then ends.
+ */
 function answerOf({ frame, steps, zone }: AsideJob): AsideAnswer {
   try {
     return { kind: 'done', frame: runPostProcessing(frame, steps, zone) };

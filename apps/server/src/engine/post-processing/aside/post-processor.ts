@@ -17,7 +17,10 @@ export interface PostProcessingJob {
   readonly signal?: AbortSignal;
 }
 
-/** Applies the steps. Rejects with a PostProcessingError, or with an EngineRunError if the child process was ended. */
+/**
+ * Applies post-processing steps to a table. Rejects with a PostProcessingError, or with an EngineRunError if the child
+ * process was ended.
+ */
 export type PostProcessor = (job: PostProcessingJob) => Promise<Frame>;
 
 export interface PostProcessorSettings {
@@ -29,12 +32,13 @@ export interface PostProcessorSettings {
 }
 
 /**
- * Maximum number of cells, and of added rows, for a forecast to run in this process. Such a forecast takes some
- * milliseconds, less than starting a process.
+ * Maximum number of cells of a forecast that runs in this process. The same maximum applies to its appended rows. Such
+ * a forecast takes some milliseconds, less than the start of a process.
  */
 const fewValues = 400;
 /**
- * Maximum number of values that windows may visit in this process, which takes as long as a forecast of `fewValues`.
+ * Maximum number of values that the windows of a rolling step may read in this process. Reading them takes as long as a
+ * forecast of `fewValues`.
  */
 const fewVisits = 2_000_000;
 
@@ -74,7 +78,7 @@ async function withinBounds<T>(
   }
 }
 
-/** Runs all steps in this process, however large they are. */
+/** Runs all steps in this process, even large forecasts and windows. */
 export const runHere: PostProcessor = async ({ frame, steps, zone }) => runPostProcessing(frame, steps, zone);
 
 /**

@@ -9,7 +9,7 @@ export interface AsideJob {
   readonly zone: string;
 }
 
-/** The answer: the table, or the reason why the steps failed. */
+/** The response of the child process: the table, or the reason why the steps failed. */
 export type AsideAnswer =
   | { readonly kind: 'done'; readonly frame: Frame }
   | { readonly kind: 'refused'; readonly message: string };

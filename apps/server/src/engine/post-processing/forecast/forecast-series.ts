@@ -19,7 +19,10 @@ export interface SeriesToForecast {
   readonly share: number;
 }
 
-/** The expected value of each row and its prediction interval. Null if the series has fewer than two values. */
+/**
+ * The expected value of each row and its prediction interval. All values are null if the series has fewer than two
+ * values.
+ */
 export interface SeriesForecast {
   readonly expected: readonly (number | null)[];
   readonly lower: readonly (number | null)[];
@@ -37,7 +40,10 @@ function flat(count: number, value: number | null): SeriesForecast {
   return { expected: values, lower: values, upper: values };
 }
 
-/** The regressors of each row: initial level, initial slope, then the waves. */
+/**
+ * Returns the regressors of each row: the initial level, the initial slope if there are at least three values, then the
+ * waves.
+ */
 function seriesRows(series: SeriesToForecast, known: readonly number[], scaled: (value: number) => number): SeriesRows {
   const { clocks, values, step, seasons } = series;
   const [first, last] = [clocks[known[0] ?? 0] ?? 0, clocks[known.at(-1) ?? 0] ?? 0];
@@ -93,7 +99,7 @@ export function forecastSeries(series: SeriesToForecast): SeriesForecast {
   return { expected: moved(0), lower: moved(-1), upper: moved(1) };
 }
 
-/** Returns the chosen rows of a series. */
+/** Returns the rows with the given numbers. */
 function withRows(rows: SeriesRows, chosen: readonly number[]): SeriesRows {
   const { positions, design, width, observed } = rows;
   const cells = new Float64Array(chosen.length * width);

@@ -16,8 +16,8 @@ interface Season {
   /** Default number of waves. */
   readonly waves: number;
   /**
-   * Position within the season at a clock time. Its fractional part is the elapsed share; whole seasons may be
-   * included.
+   * Position within the season at a clock time. The fractional part is the elapsed share of the season. The integer
+   * part has no meaning.
    */
   readonly phase: (clock: number, time: TimeStep) => number;
 }
@@ -38,13 +38,17 @@ export interface Wave {
   angle(clock: number): number;
 }
 
-/** A calendar year may be some hours shorter than the mean year. */
+/**
+ * Share of the required periods that the history must cover. It is below 1, because a calendar year may be some hours
+ * shorter than the mean year.
+ */
 const almost = 0.995;
 
 /**
- * Returns the waves of the seasons, slow ones first. An automatic season needs two full periods in the history, a
- * requested season needs one full period: a season that was never seen in full cannot be estimated. A step must be at
- * most half a wave long, and each coefficient (two per wave) needs at least two observations.
+ * Returns the waves of the seasons, those with the fewest cycles per season first. An automatic season needs two full
+ * periods in the history. A requested season needs one, because a season that was never observed in full cannot be
+ * estimated. A step must be at most half a wave long, and each coefficient (two per wave) needs at least two
+ * observations.
  * @param spanDays from the first to the last observation, in days, including the last step
  */
 export function wavesOf(

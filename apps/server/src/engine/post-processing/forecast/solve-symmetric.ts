@@ -13,10 +13,11 @@ export interface Solution {
 }
 
 /**
- * A pivot below this share of its column's squared norm is rounding error: the column depends on the ones before it.
+ * A pivot below this share of its column's squared norm is a rounding error: the column depends linearly on the columns
+ * before it.
  */
 const leastPivot = 1e-9;
-/** The same limit for the residual, which is a difference of sums. */
+/** A residual sum of squares below this share of the squared norm of the observations is a rounding error. */
 const leastRest = 1e-13;
 
 /**

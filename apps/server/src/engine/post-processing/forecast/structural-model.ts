@@ -147,7 +147,7 @@ export function expectRows(rows: SeriesRows, fit: StructuralFit): Expectation {
     let value = (Number.isNaN(known) ? 0 : known) - (surprises[width] ?? 0);
     for (let at = 0; at < width; at += 1) value += (fit.solution.coefficients[at] ?? 0) * (surprises[at] ?? 0);
     values[row] = value;
-    // The coefficients were fitted on the history. Their uncertainty counts only after it.
+    // The coefficients were fitted on the history, so their uncertainty counts only for rows after the history.
     const own = row > lastKnown ? fit.solution.uncertainty(surprises) : 0;
     variances[row] = fit.variance * (variance + own);
   });

@@ -83,7 +83,7 @@ export function shareOfYear(clock: number, time: TimeStep): number {
   return (clock - start) / (Date.UTC(year + 1, 0, 1) - start);
 }
 
-/** Returns the instants after a given one, one step apart on the zone's clock. */
+/** Returns `count` instants after the given instant, each one step apart on the clock of the time zone. */
 export function momentsBehind(moment: number, time: TimeStep, count: number, zone: string): readonly number[] {
   const fixed = monthsOf(time) === 0 && zone === 'UTC';
   if (fixed) return Array.from({ length: count }, (_, at) => moment + (at + 1) * daysOf(time) * dayMs);

@@ -47,8 +47,8 @@ describe.each(programs === undefined ? [] : [programs])('functions of a database
   );
 
   it.each([
-    // Names that may follow a dot: an unknown function, a function with two arguments, a harmless extension function,
-    // and C functions of types.
+    // Each of these names may follow a dot: it names no function, a function with two arguments, a harmless extension
+    // function, or a C function of a type.
     'SELECT t.id, t.name FROM s.t',
     'SELECT q.pair FROM (SELECT 1 AS pair) q',
     'SELECT q.latitude FROM (SELECT 1 AS latitude) q',

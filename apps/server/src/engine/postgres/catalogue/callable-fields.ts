@@ -6,16 +6,16 @@ import { readQuestionFailure } from '../read-failure.ts';
 import { callableSql } from './catalogue-sql.ts';
 
 /**
- * How long an answer of the database is cached, in milliseconds. A function that is created in the meantime is noticed
- * only when the cached answer expires.
+ * How long a response of the database is cached, in milliseconds. A function that is created in the meantime is noticed
+ * only when the cached response expires.
  */
 const heldMs = 30_000;
 /** Maximum number of cached names. */
 const heldNames = 10_000;
 
 /**
- * Refuses field notation that calls a function of the database: `x.name` means `name(x)` if `x` has no such column. An
- * allowlist cannot know what user-defined functions do.
+ * Refuses field notation that calls a user-defined function of the database: `x.name` means `name(x)` if `x` has no
+ * such column. An allowlist cannot know what user-defined functions do.
  */
 export class CallableFields {
   readonly #session: Pick<AsideSession, 'ask'>;
@@ -28,8 +28,8 @@ export class CallableFields {
   }
 
   /**
-   * Returns the verdicts, but refuses those whose fields may call such a function. Rejects with an EngineFailure if the
-   * server does not answer.
+   * Returns the verdicts, but refuses statements with a field name that may call a user-defined function. Rejects with
+   * an EngineFailure if the server does not respond.
    */
   async judge(verdicts: readonly OpenVerdict[]): Promise<readonly Verdict[]> {
     const fields = new Set(verdicts.flatMap((verdict) => verdict.fields ?? []));
@@ -54,8 +54,8 @@ export class CallableFields {
   }
 
   /**
-   * Returns the names that are functions, or null if no session can be opened. In that case the statement cannot run
-   * either.
+   * Returns those names that may call a user-defined function. Returns null if no session can be opened, because the
+   * statement cannot run in that case.
    */
   async #ask(names: readonly string[]): Promise<ReadonlySet<string> | null> {
     try {

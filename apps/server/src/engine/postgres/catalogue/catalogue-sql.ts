@@ -8,14 +8,14 @@ export interface RelationRow {
   readonly id: number;
   readonly schema: string;
   readonly name: string;
-  /** r table, p partitioned table, f foreign table, v view, m materialized view. */
+  /** Kind of the relation: r (table), p (partitioned table), f (foreign table), v (view), m (materialized view). */
   readonly kind: string;
   readonly comment: string | null;
   readonly rows: number;
   readonly definition: string | null;
 }
 
-/** Tables and views with a column that the user may read. $1 is a schema or null for all, $2 a name or null for all. */
+/** Tables and views with a column that the user may read. $1 is a schema and $2 a name. Null selects all of them. */
 export const relationsSql = `
   SELECT c.oid AS id, n.nspname AS schema, c.relname AS name, c.relkind AS kind,
     obj_description(c.oid, 'pg_class') AS comment, c.reltuples::float8 AS rows,
@@ -47,7 +47,7 @@ export const columnsSql = `
 
 export interface ConstraintRow {
   readonly name: string;
-  /** p primary key, f foreign key. */
+  /** Kind of the constraint: p (primary key), f (foreign key). */
   readonly kind: string;
   readonly columns: readonly string[];
   readonly referred_schema: string | null;
@@ -74,7 +74,7 @@ export interface IndexRow {
   readonly columns: readonly string[];
 }
 
-/** Indexes of the relation $1, except that of the primary key. */
+/** Indexes of the relation $1, except the index of the primary key. */
 export const indexesSql = `
   SELECT c.relname AS name, i.indisunique AS unique,
     ARRAY(SELECT pg_get_indexdef(i.indexrelid, k, true) FROM generate_series(1, i.indnkeyatts) AS k ORDER BY k) AS columns

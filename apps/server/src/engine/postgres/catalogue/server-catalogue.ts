@@ -15,7 +15,7 @@ import type { ColumnRow, ConstraintRow, IndexRow, RelationRow } from './catalogu
 
 const kinds: Readonly<Record<string, RelationKind>> = { v: 'view', m: 'materialized_view' };
 
-/** The schemas and relations that the connection's user may read. Not cached here. */
+/** The schemas and relations that the connection's user may read. This class does not cache them. */
 export class ServerCatalogue implements Catalogue {
   readonly #session: AsideSession;
 
@@ -28,7 +28,10 @@ export class ServerCatalogue implements Catalogue {
     return (await this.#ask<{ readonly name: string }>(schemasSql, [])).map(({ name }) => name);
   }
 
-  /** Returns tables and views, sorted by schema and name. @param schema all schemas if absent */
+  /**
+   * Returns tables and views, sorted by schema and name.
+   * @param schema limits the result to one schema
+   */
   async relations(schema?: string): Promise<readonly CatalogueRelation[]> {
     const rows = await this.#ask<RelationRow>(relationsSql, [schema ?? null, null]);
     return rows.map(relationOf);

@@ -79,7 +79,7 @@ export function readerOf(typeId: number): { readonly kind: ColumnKind; readonly 
 const numericId = 1700;
 const withLength = new Set([1042, 1043]);
 const withBits = new Set([1560, 1562]);
-/** These modifiers include the server's four-byte header. */
+/** Size of the server's header, in bytes, which is included in the type modifiers of NUMERIC, CHAR and VARCHAR. */
 const headerBytes = 4;
 
 /**

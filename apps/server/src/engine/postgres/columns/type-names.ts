@@ -1,6 +1,6 @@
 import type { ConnectionPool } from '../connection/connection-pool.ts';
 
-/** Caches the names of a database's own types (enums, extension types, arrays, …). */
+/** Caches the names of types that are not built in (enums, extension types, arrays, …). */
 export class TypeNameBook {
   readonly #names = new Map<number, string>();
   readonly #pool: ConnectionPool;
@@ -9,7 +9,10 @@ export class TypeNameBook {
     this.#pool = pool;
   }
 
-  /** Returns type names by OID. Types unknown to the server are left out. */
+  /**
+   * Returns all type names known so far, by OID, and loads those that are missing. OIDs that the server does not know
+   * are left out.
+   */
   async find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const wanted = typeIds.filter((typeId) => !this.#names.has(typeId));
     if (wanted.length > 0) {

@@ -5,13 +5,13 @@ import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 import { openConnection } from './open-connection.ts';
 import type { ServerConnection } from './open-connection.ts';
 
-/** The pool share of a job. Users' own SQL never takes the last sessions from the charts. */
+/** The share of the pool that a job uses. SQL Lab uses at most half of the sessions, but can always use one. */
 export type PoolShare = 'chart' | 'lab';
 
 /** A session for one job. */
 export interface ConnectionLease {
   readonly connection: ServerConnection;
-  /** True if the session was idle after another job: the server may have closed it silently. */
+  /** True if the session has run another job and was idle. The server may have closed such a session silently. */
   readonly reused: boolean;
   /** Returns the session to the pool. A session that is not clean is discarded. */
   release(clean: boolean): void;
@@ -19,7 +19,10 @@ export interface ConnectionLease {
 
 export interface PoolOptions {
   readonly connection: ServerConnectionOptions;
-  /** Maximum number of concurrent sessions, not counting two more: one cancels queries, one reads the catalog. */
+  /**
+   * Maximum number of concurrent sessions. Two more sessions are not counted: one cancels queries, and one reads the
+   * catalog.
+   */
   readonly connections: number;
   /** Timeout of a short query. */
   readonly answerMs: number;
@@ -33,9 +36,9 @@ interface Idle {
 
 /** A pool of sessions with one database. */
 export class ConnectionPool {
-  /** For cancelling queries. Must not run anything slow. */
+  /** Session for canceling queries. It must not run anything slow. */
   readonly control: AsideSession;
-  /** For reading the catalog. */
+  /** Session for reading the catalog. */
   readonly metadata: AsideSession;
   readonly #options: PoolOptions;
   readonly #line: WaitingLine<PoolShare, PoolShare>;
@@ -73,7 +76,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Closes all sessions. Running queries are cancelled on the server first. */
+  /** Cancels running queries on the server, then closes all sessions. */
   async close(): Promise<void> {
     this.#line.close(closedFailure());
     const busy = [...this.#busy];

@@ -12,7 +12,7 @@ export interface ServerConnection {
   /** The server's process ID of the session. */
   readonly backendId: number;
   readonly socket: Duplex;
-  /** False once the session is lost. */
+  /** False if the session has been lost. */
   readonly alive: boolean;
   /** Closes the socket immediately. The server notices at its next write. */
   destroy(): void;
@@ -22,7 +22,7 @@ export interface ServerConnection {
 
 const connectTimeoutMs = 10_000;
 
-/** Output formats of values. Results must not depend on the settings of a server or role. */
+/** Settings for the text formats of values. Results must not depend on the settings of a server or role. */
 const sessionSettings = [
   'default_transaction_read_only = on',
   "TimeZone = 'UTC'",
@@ -38,8 +38,8 @@ const sessionSettings = [
   .join('; ');
 
 /**
- * Reads the session's process ID. Where supported (version 14 and later, on Linux), it also makes the server check the
- * connection every second, so that a query ends after its connection was cut.
+ * Reads the session's process ID. Where supported (version 14 and later, on Linux), also makes the server check the
+ * connection every second, so that a query ends soon after its connection was cut.
  */
 const sessionFacts = `SELECT pg_backend_pid() AS id, (
   SELECT set_config(name, '1s', false) FROM pg_settings
@@ -59,7 +59,7 @@ function tlsOptions({ host, tls, serverCert }: ServerConnectionOptions): pg.Clie
   }
 }
 
-/** The driver's error for a server without TLS. */
+/** True for the driver's error about a server without TLS. */
 const knowsNoTls = (error: unknown): boolean =>
   error instanceof Error && error.message === 'The server does not support SSL connections';
 
@@ -103,7 +103,7 @@ async function openFirst(options: ServerConnectionOptions, addresses: readonly s
 const unreachableCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const isUnreachable = (error: unknown): boolean => unreachableCodes.has((error as { readonly code?: unknown }).code);
 
-/** Rejects with the driver's error. */
+/** Opens a session over the given host or stream. Rejects with the driver's error. */
 async function open(
   options: ServerConnectionOptions,
   way: Pick<pg.ClientConfig, 'host' | 'stream'>,
@@ -115,7 +115,7 @@ async function open(
     port,
     database,
     user,
-    // A function, because the driver replaces an empty password with one from the environment or a file.
+    // Pass a function, because the driver would replace an empty password with one from the environment or a file.
     password: () => password,
     ssl: tlsOptions(options),
     application_name: 'sightline',

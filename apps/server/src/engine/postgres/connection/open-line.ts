@@ -12,9 +12,9 @@ const isUnknownName = (error: unknown): boolean => {
 };
 
 /**
- * Returns the target address for the SSH server. If hosts are restricted, this server resolves and checks the name and
- * passes the address, because the SSH server might resolve the name differently. Otherwise the SSH server resolves the
- * name.
+ * Returns the target that the SSH server connects to. If hosts are restricted, the name is resolved and checked here
+ * and the address is returned, because the SSH server might resolve the name differently. Otherwise the name is
+ * returned, and the SSH server resolves it.
  */
 const targetOf = async ({ host, mayReach }: Tunnelled): Promise<string> => {
   try {

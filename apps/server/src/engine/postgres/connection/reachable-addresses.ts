@@ -20,9 +20,10 @@ async function resolve(host: string): Promise<readonly { readonly address: strin
 }
 
 /**
- * Returns the addresses that may be connected to, or none if the driver may resolve the host itself. Every address was
- * checked, and the caller must use exactly these: a second lookup might return others.
- * Rejects with an EngineFailure if one of them is not allowed, and with the resolver's error.
+ * Returns the checked addresses of a host. The caller must connect to exactly these, because a second lookup might
+ * return others. Returns an empty list if hosts are not restricted, so that the driver may resolve the name.
+ * Rejects with an EngineFailure if an address is not allowed, and with the resolver's error if the name cannot be
+ * resolved.
  */
 export async function reachableAddresses({
   host,

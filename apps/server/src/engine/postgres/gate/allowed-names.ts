@@ -79,8 +79,8 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
 );
 
 /**
- * One-argument functions of server 15 (`pg_proc`) that do more than compute. `x.name` calls them like `name(x)` if `x`
- * has no such column. Includes functions of the contrib extensions that run SQL from a text, or read other servers,
+ * One-argument functions of PostgreSQL 15 (`pg_proc`) that do more than compute. `x.name` calls `name(x)` if `x` has no
+ * such column. The list includes functions of the contrib extensions that run SQL from a text, or read other servers,
  * pages or files.
  */
 const callableFields: ReadonlySet<string> = new Set(

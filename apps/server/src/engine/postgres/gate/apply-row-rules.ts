@@ -74,7 +74,7 @@ function rewriteValue(rewrite: Rewrite, value: unknown, scope: Scope): unknown {
   return rewriteFields(rewrite, value as Tree, scope);
 }
 
-/** Rewrites the fields of a node. A query's CTE names are in scope in all of them. */
+/** Rewrites the fields of a node. The CTE names of a query are in scope in all of its fields. */
 function rewriteFields(rewrite: Rewrite, tree: Tree, scope: Scope): Tree {
   const ctes = withNames(tree);
   const inside = new Set([...scope, ...ctes]);
@@ -121,7 +121,7 @@ function note(rewrite: Rewrite, edits: readonly TextEdit[] | null): void {
   rewrite.edits.push(...edits);
 }
 
-/** Returns the location of a node, which the tree omits if it is 0. */
+/** Returns the location of a node. The tree omits a location of 0. */
 const placeOf = (tree: Tree): number => (typeof tree['location'] === 'number' ? tree['location'] : 0);
 
 const mentionOf = (table: Tree) => ({
@@ -137,7 +137,7 @@ function ruleOf({ rules, defaultSchema }: Rewrite, table: Tree, scope: Scope): R
   return rules.get(keyOf(schema === '' ? defaultSchema : schema, name));
 }
 
-/** `(SELECT * FROM table WHERE rule OFFSET 0) AS alias` */
+/** Builds the node for `(SELECT * FROM table WHERE rule OFFSET 0) AS alias`. */
 function allowedRows(table: Tree, rule: RuleCondition, from: (plain: Tree) => unknown): unknown {
   const { alias, ...plain } = table;
   const everything = { ResTarget: { val: { ColumnRef: { fields: [{ A_Star: {} }] } } } };
@@ -174,8 +174,8 @@ function noteOtherNames(rewrite: Pick<Rewrite, 'rules' | 'defaultSchema'>, value
 }
 
 /**
- * Drops the schema from `schema.table.column`, because the sub-query has only the table's name. This works only if no
- * other relation goes by that name.
+ * Drops the schema from `schema.table.column`, because the sub-query has only the table's name. Throws a Refusal if
+ * another relation in the statement has the same name.
  */
 function shortColumn(rewrite: Rewrite, tree: Tree): unknown {
   const fields = asList(tree['fields']);

@@ -14,6 +14,6 @@ export type GateAnswer = { readonly id: number } & (
   | { readonly kind: 'verdicts'; readonly verdicts: readonly OpenVerdict[] }
   | { readonly kind: 'ruled'; readonly statement: RuledStatement }
   | { readonly kind: 'refused'; readonly errorType: string; readonly message: string }
-  /** The parser overflowed its stack, so the thread ends. */
+  /** The parser has overflowed its stack. The thread ends. */
   | { readonly kind: 'broken' }
 );

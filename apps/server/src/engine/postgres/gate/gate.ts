@@ -55,9 +55,9 @@ function syntaxRefusal(sql: string, failure: { readonly message: string; readonl
 }
 
 /**
- * Parses a text. After NOT, NULLS, WITH and similar keywords, the parser's lookahead takes a comment for a token,
- * unlike the server. So a text that fails is parsed again with its comments blanked out, and then that text is the one
- * that runs.
+ * Parses a text. Unlike the server, the parser's lookahead treats a comment after NOT, NULLS, WITH and similar keywords
+ * as a token. So a text that cannot be parsed is parsed again with its comments blanked out. If that succeeds, the text
+ * without comments is the one that runs.
  */
 function read(parser: SqlParser, written: string): { readonly text: string; readonly parsed: Parsed } {
   const parsed = parser.parse(written);
@@ -129,8 +129,8 @@ function allow(
 }
 
 /**
- * Allows a statement that writes. It runs as written, so the parser first confirms that its text alone parses to the
- * same tree.
+ * Allows a statement that writes. The statement runs as written, so the parser first confirms that its text alone
+ * parses to the same tree.
  */
 function allowWrite(
   parser: SqlParser,

@@ -18,10 +18,13 @@ import type { Tree } from './tree.ts';
 import { writeShapes } from './write-shapes.ts';
 
 export interface Judgement {
-  /** The distinct tables, without the statement's CTEs. */
+  /** The distinct tables that the statement names, without its CTEs. */
   readonly tables: readonly TableName[];
   readonly hasSubquery: boolean;
-  /** The distinct names after a dot. If there is no such column, the server calls a function with that name. */
+  /**
+   * The distinct names after a dot. If there is no column with such a name, the server calls the function with that
+   * name.
+   */
   readonly fields: readonly string[];
   /** Set if the statement writes. */
   readonly change?: TableChange;
@@ -122,9 +125,7 @@ function visitNode(walk: Walk, value: unknown, place: Place): void {
   visitTree(walk, tree, { kind, place });
 }
 
-/**
- * True for statements other than SELECT that the grammar allows in place of a query, by the name of their node kind.
- */
+/** True for the node kinds of statements other than SELECT, which the grammar allows in place of a query. */
 const isOtherStatement = (kind: string): boolean => kind !== 'SelectStmt' && kind.endsWith('Stmt');
 
 interface Step {
@@ -244,8 +245,8 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | 'target' | `/${strin
   names: (_walk, value) => void namesOf(value),
   node: visitNode,
   nodes: (walk, value, place) => asList(value).forEach((item) => visitNode(walk, item, place)),
-  // The parser represents DISTINCT without ON as a list with one empty node, and likewise a function in FROM without
-  // column names.
+  // The parser represents DISTINCT without ON as a list with one empty node. It does the same for a function in FROM
+  // without column names.
   'sparse-nodes': (walk, value, place) =>
     asList(value)
       .filter((item) => Object.keys(asTree(item)).length > 0)

@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 
 const refused = (message: string, word: string): Refusal => new Refusal('DML_NOT_ALLOWED_ERROR', message, word);
 
-/** The fields that the name of a changed table may have. No field for another database is allowed. */
+/** Allowed fields in the name of a changed table. The field that names another database is not among them. */
 const targetFields = new Set(['schemaname', 'relname', 'inh', 'relpersistence', 'alias', 'location']);
 
 /** Reads the name of the table or view that a statement changes. Throws a Refusal. */

@@ -2,7 +2,7 @@ import { hasSqlDetails, loadModule, parseSync, scanSync } from 'libpg-query';
 
 /** A statement of a text. Locations are byte offsets in the UTF-8 text. */
 export interface ParsedStatement {
-  /** The tree in its envelope. */
+  /** The tree of the statement, in its envelope. */
   readonly tree: unknown;
   readonly byteOffset: number;
   /** Length without the closing semicolon, in bytes. Absent if the statement extends to the end of the text. */
@@ -34,7 +34,10 @@ export interface SqlParser {
   withoutComments(text: string): string | null;
 }
 
-/** The parser overflowed its stack. It cannot be used again, because its memory is no longer consistent. */
+/**
+ * Thrown when the parser has overflowed its stack. The parser cannot be used again, because its memory is no longer
+ * consistent.
+ */
 export class ParserBroken extends Error {
   constructor(options?: ErrorOptions) {
     super('The parser of PostgreSQL statements ran out of stack space.', options);
@@ -84,7 +87,7 @@ function withoutComments(text: string): string | null {
     const comments = tokens(text).filter((token) => token.comment);
     return comments.length === 0 ? null : blanked(Buffer.from(text), comments);
   } catch (error) {
-    // For a text that ends inside a quote, the scanner returns its error in place of the result.
+    // For a text that ends inside a quote, the scanner returns an error instead of the result.
     if (error instanceof ParserBroken && error.cause instanceof SyntaxError) return null;
     throw error;
   }

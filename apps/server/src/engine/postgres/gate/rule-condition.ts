@@ -28,7 +28,7 @@ export function onlyStatement(parser: SqlParser, sql: string): unknown {
 
 const lead = 'SELECT WHERE (';
 
-/** Returns the tree of a condition, if the text contains nothing else. */
+/** Returns the tree of a condition. Throws a Refusal if the text contains anything else. */
 function treeOf(parser: SqlParser, where: string): unknown {
   const { tree } = openNode(onlyStatement(parser, `${lead}${where}\n)`));
   const { whereClause, ...rest } = tree;

@@ -3,17 +3,17 @@ import type { TextEdit } from './text-edits.ts';
 
 /** A table reference in FROM, according to the tree. */
 export interface TableMention {
-  /** Start offset of its name. */
+  /** Start offset of the table's name. */
   readonly byteOffset: number;
   /** Number of name parts: one, or two with the schema. */
   readonly nameParts: number;
   readonly name: string;
   readonly aliased: boolean;
-  /** Start offset of its TABLESAMPLE method, if any. */
+  /** Start offset of the reference's TABLESAMPLE method, if any. */
   readonly sampleOffset?: number;
 }
 
-/** The tokens of a text without comments, indexed by offset. */
+/** The tokens of a text, except comments, indexed by offset. */
 export class TokenText {
   readonly #text: Buffer;
   readonly #tokens: readonly SqlToken[];
@@ -69,7 +69,7 @@ export class TokenText {
     return [{ byteOffset: token.start, removedBytes: token.end - token.start, inserted: 'SELECT * FROM' }];
   }
 
-  /** Returns the range from TABLESAMPLE to the last closing parenthesis that belongs to it. */
+  /** Returns the range of a TABLESAMPLE clause, including its last closing parenthesis. */
   #sampleOf(methodOffset: number): { readonly start: number; readonly end: number } | null {
     const method = this.#indexes.get(methodOffset);
     const start = method === undefined ? undefined : this.#tokens[method - 1];
@@ -80,7 +80,7 @@ export class TokenText {
     return last === undefined ? null : { start: start.start, end: last.end };
   }
 
-  /** Returns the index of the parenthesis that closes the next opening one. */
+  /** Returns the index of the token that closes the next opening parenthesis. */
   #closing(from: number): number | null {
     let depth = 0;
     for (let index = from; index < this.#tokens.length; index += 1) {

@@ -1,7 +1,7 @@
 import { nodeShapes } from './tree-shapes.ts';
 import type { Shape } from './tree-shapes.ts';
 
-/** Node kinds that only statements that write contain. */
+/** Node kinds that occur only in statements that write. */
 const writes: Readonly<Record<string, Shape>> = {
   CreateTableAsStmt: { query: 'node', into: '/IntoClause', objtype: 'plain', if_not_exists: 'plain' },
   IntoClause: { rel: 'target', colNames: 'names', onCommit: 'plain', skipData: 'plain' },
@@ -35,5 +35,5 @@ const writes: Readonly<Record<string, Shape>> = {
   MultiAssignRef: { source: 'node', colno: 'plain', ncolumns: 'plain' },
 };
 
-/** Every node kind that a statement that writes may contain. */
+/** All node kinds that may occur in a statement that writes. */
 export const writeShapes: ReadonlyMap<string, Shape> = new Map([...nodeShapes, ...Object.entries(writes)]);

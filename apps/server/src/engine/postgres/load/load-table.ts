@@ -25,7 +25,7 @@ const serverTypes: Readonly<Record<string, string>> = {
   BLOB: 'bytea',
 };
 
-/** Returns the server's type for one of our engine types. Decimals keep their precision. */
+/** Returns the PostgreSQL type for a type of the embedded engine. Decimals keep their precision. */
 const serverType = (engineType: string): string => {
   const digits = /^DECIMAL(\(\d+, ?\d+\))$/.exec(engineType)?.[1];
   if (digits !== undefined) return `numeric${digits}`;
@@ -35,7 +35,7 @@ const serverType = (engineType: string): string => {
 const parsing = (reason: string): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_COMMAND_ERROR', message: `Parsing error: ${reason}` });
 
-/** Converts a server error of a load, with the row and column if the server names them. */
+/** Converts a server error that occurred during a load. Names the row and column if the server reports them. */
 const loadFailure = (error: unknown, order: LoadOrder): EngineRunError => {
   if (!(error instanceof pg.DatabaseError)) return readQuestionFailure(error);
   const { code = '', message, where = '' } = error;
@@ -58,8 +58,8 @@ const create = (order: LoadOrder): string =>
   `CREATE TABLE ${place(order)} (${order.columns.map(({ name, engineType }) => `${quoted(name)} ${serverType(engineType)}`).join(', ')})`;
 
 /**
- * Loads staged rows into a table in one transaction. Rejects with an EngineFailure, of type TABLE_EXISTS if the table
- * must not exist but does.
+ * Loads staged rows into a table in one transaction. Rejects with an EngineFailure. Its type is TABLE_EXISTS if the
+ * table exists although it must be new.
  */
 export const loadTable = async (connection: ServerConnectionOptions, order: LoadOrder): Promise<void> => {
   const session = await openConnection(connection);

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** The server connection with backpressure. Measures the time that it was paused. */
+/** A connection to the server that can be paused to apply backpressure. Measures the total time of the pauses. */
 export class PausableLine {
   #socket: Duplex | null = null;
   #pausedSince: number | null = null;

@@ -27,7 +27,7 @@ const conditional = [
   'Join Filter',
   'One-Time Filter',
 ];
-/** Plan fields that exist only if the statement was run. */
+/** Plan fields that the server reports only if the statement was run. */
 const measured = [
   'Actual Loops',
   'Rows Removed by Filter',
@@ -67,8 +67,8 @@ const stepOf = (node: PlanNode, names: readonly string[]): RawStep => {
 };
 
 /**
- * Reads a plan in JSON. The work of a step, without that of its inputs, is its time if the statement was run, else its
- * cost in the server's unit.
+ * Parses a plan in JSON. The work of a step excludes that of its inputs. It is the step's time if the statement was
+ * run, else its cost in the server's unit.
  * @param tables tables of the statement: if one has a row rule, facts that could reveal its condition are left out
  */
 export const readPlan = (planText: string, tables: readonly JobTable[]): StatementPlan => {

@@ -7,8 +7,8 @@ const firstBatchRows = 2_048;
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
 /**
- * The size is checked only every few rows, because summing the columns for every row would cost more than adding the
- * row.
+ * Number of rows between two checks of the batch size. Summing the sizes of all columns for every row would cost more
+ * than adding the row.
  */
 const rowsBetweenLooks = 256;
 
@@ -35,7 +35,7 @@ export class RowBatcher {
     return this.#sentBytes + this.#waitingBytes();
   }
 
-  /** Starts a result. Rows may arrive from now on. They are kept until the schema is sent. */
+  /** Starts a result. Rows may be added from now on, and are kept until the schema is sent. */
   begin(fields: readonly ServerField[]): void {
     this.#builders = fields.map((field) => readerOf(field.typeId).builder);
   }

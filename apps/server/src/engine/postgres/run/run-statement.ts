@@ -31,8 +31,8 @@ export interface TypeNames {
 }
 
 /**
- * Text before a statement: to run it, to explain it, or to run it for its measured plan. A statement that writes cannot
- * be in parentheses, and is not measured.
+ * Text in front of a statement that runs it, explains it, or runs it to measure its plan. A statement that writes
+ * cannot be in parentheses. It is explained instead of measured.
  */
 const leads = {
   run: { reads: 'SELECT * FROM (', writes: '' },
@@ -121,7 +121,8 @@ class Run {
 
   async #run(): Promise<RunStats> {
     try {
-      // The caller must already have refused such a statement, with a message for the user.
+      // The caller must already have refused a statement that writes and uses a table with a row rule, with a message
+      // for the user.
       if (this.#job.writes === true && hasRowRule(this.#job.tables))
         throw new Error('A statement that writes cannot run under a row rule.');
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
@@ -147,7 +148,7 @@ class Run {
         return lease;
       } catch (error) {
         this.#lease = null;
-        // A session whose query was only cancelled can run another job.
+        // A session whose query was only canceled can run another job.
         const clean = this.#endedFor !== null && (await this.#leaveTransaction(lease));
         this.#forgetTimers();
         lease.release(clean);
@@ -173,7 +174,7 @@ class Run {
     } catch (error) {
       throw this.#failureOf(error, ran);
     } finally {
-      // The session will run other jobs: a late stop must not reach it.
+      // The session will run other jobs, which a late stop must not reach.
       this.#lease = null;
       const clean = await this.#leaveTransaction(lease);
       connection.socket.off('data', count);
@@ -183,12 +184,15 @@ class Run {
     }
   }
 
-  /** True if the statement runs and writes. If it is only explained, it does not. */
+  /** True if the statement writes and runs. Explaining a statement writes nothing. */
   get #commits(): boolean {
     return this.#job.writes === true && this.#asked === 'run';
   }
 
-  /** Begins a transaction, which is read-only unless the statement writes. The server's own limits back up ours. */
+  /**
+   * Begins a transaction, which is read-only unless the statement writes. The server's time limits apply in case ours
+   * do not take effect.
+   */
   async #begin({ connection }: ConnectionLease): Promise<void> {
     const { timeoutMs, defaultSchema = 'public' } = this.#job;
     const whole = Math.ceil(timeoutMs);
@@ -207,7 +211,8 @@ class Run {
   async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
-    // Request one extra row to detect if there are more. A plan must be that of the statement alone, without our limit.
+    // Request one extra row to detect if there are more. When the plan is requested, add no LIMIT, because it would
+    // change the plan.
     const limit = this.#asked === 'run' ? ` LIMIT ${rowLimit + 1}` : '';
     const trailer = this.#job.writes === true ? '' : `\n) AS answer${limit}`;
     const query = new StreamedQuery(`${ran.lead}${ran.edited}${trailer}`, {
@@ -218,7 +223,7 @@ class Run {
     try {
       await query.done;
     } catch (error) {
-      // If enough rows have arrived, the error affects only rows that are not needed.
+      // If enough rows have arrived, ignore the error, because it affects only rows that are not needed.
       if (!this.#cut) throw error;
     }
     await this.#named;
@@ -227,7 +232,7 @@ class Run {
     this.#batcher.flush();
   }
 
-  /** Makes the change permanent. From here on, a stop comes too late. */
+  /** Commits the change. From here on, the run cannot be stopped. */
   async #commit(client: ConnectionLease['connection']['client'], written: number): Promise<void> {
     await client.query('COMMIT');
     this.#written = written;
@@ -266,7 +271,10 @@ class Run {
     }
   }
 
-  /** The driver buffers a row until its last byte, so a row that is too large must be stopped earlier. */
+  /**
+   * Counts the bytes of the current row, and cuts the connection if the row is too large. The driver would buffer the
+   * row until its last byte.
+   */
   #countBytes(bytes: number): void {
     this.#bytesOfRow += bytes;
     if (this.#bytesOfRow <= this.#tools.rowBytes || this.#rowTooLarge) return;

@@ -39,7 +39,7 @@ export class StreamedQuery implements pg.Submittable {
     });
   }
 
-  /** Number of rows that the statement wrote, once it is done. */
+  /** Number of rows that the statement wrote. Known when the statement is done. */
   get written(): number {
     return this.#written;
   }
@@ -93,7 +93,10 @@ export class StreamedQuery implements pg.Submittable {
     this.#reject(this.#failure ?? error);
   }
 
-  /** An error of the sink must not break the connection for the next query. */
+  /**
+   * Calls the sink, and keeps its first error for the end of the query. The error must not break the connection for the
+   * next query.
+   */
   #hand(work: () => void): void {
     if (this.#failure !== null) return;
     try {

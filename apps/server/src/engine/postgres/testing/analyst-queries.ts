@@ -108,7 +108,7 @@ export const analystQueries: readonly string[] = [
   "SELECT CASE WHEN x < 10 THEN 'low' ELSE 'high' END AS band, count(*) FROM s.t GROUP BY CASE WHEN x < 10 THEN 'low' ELSE 'high' END ORDER BY band",
   'SELECT lower(name) AS n, sum(x) FROM s.t GROUP BY n ORDER BY n',
   'SELECT 1 AS one, sum(x) FROM s.t GROUP BY () ORDER BY 1',
-  // Windows
+  // Window functions
   'SELECT id, row_number() OVER (PARTITION BY k ORDER BY id) FROM s.t ORDER BY id',
   'SELECT id, sum(x) OVER (ORDER BY id ROWS BETWEEN 2 PRECEDING AND CURRENT ROW) FROM s.t ORDER BY id',
   "SELECT id, avg(x) OVER (ORDER BY d RANGE BETWEEN INTERVAL '3 days' PRECEDING AND CURRENT ROW) FROM s.t ORDER BY id",
@@ -121,7 +121,7 @@ export const analystQueries: readonly string[] = [
   'SELECT id, x - avg(x) OVER (PARTITION BY k) AS off FROM s.t ORDER BY id',
   'SELECT k, sum(sum(x)) OVER (ORDER BY k) FROM s.t GROUP BY k ORDER BY k',
   'SELECT id, count(*) FILTER (WHERE flag) OVER (ORDER BY id) FROM s.t ORDER BY id',
-  // With
+  // WITH clauses
   'WITH a AS (SELECT k, sum(x) AS v FROM s.t GROUP BY k) SELECT * FROM a WHERE v > 1 ORDER BY k',
   'WITH a AS (SELECT 1 AS n), b AS (SELECT n + 1 AS n FROM a) SELECT * FROM a UNION ALL SELECT * FROM b',
   'WITH a(n, m) AS MATERIALIZED (SELECT 1, 2) SELECT n + m FROM a',
@@ -151,7 +151,7 @@ export const analystQueries: readonly string[] = [
   'SELECT id FROM s.t WHERE x > ALL (SELECT x FROM u WHERE id < 5) ORDER BY 1',
   'SELECT id FROM s.t WHERE (id, k) = (SELECT id, k FROM s.t ORDER BY id LIMIT 1)',
   'SELECT q.* FROM (SELECT id, x FROM s.t WHERE k = 1) AS q ORDER BY id',
-  // Sets
+  // Set operations
   'SELECT 1 UNION SELECT 2 INTERSECT SELECT 2 EXCEPT SELECT 3 ORDER BY 1',
   '(SELECT 1) UNION ALL (SELECT 2 LIMIT 1) ORDER BY 1 LIMIT 1',
   'SELECT id FROM s.t EXCEPT ALL SELECT id FROM u ORDER BY 1',

@@ -2,9 +2,9 @@ const access = 'TABLE_SECURITY_ACCESS_ERROR';
 const notARead = 'DML_NOT_ALLOWED_ERROR';
 const invalid = 'INVALID_SQL_ERROR';
 
-/** Statements that must be refused, each with the closest statement that must be allowed. */
+/** Statements that must be refused, each with the error type and the most similar statement that must be allowed. */
 export const refusals: readonly (readonly [sql: string, errorType: string, legal: string])[] = [
-  // Functions that read files, settings, sessions, the catalogue or other statements
+  // Functions that read files, settings, sessions, the catalog or other statements
   ["SELECT pg_read_file('/etc/passwd')", access, "SELECT upper('/etc/passwd')"],
   ["SELECT pg_catalog.pg_read_file('/etc/passwd')", access, "SELECT pg_catalog.upper('a')"],
   ["SELECT PG_READ_FILE('/etc/passwd')", access, "SELECT 'pg_read_file(1)'"],

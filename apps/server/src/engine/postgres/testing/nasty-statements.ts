@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Forbidden actions, as expressions. Each leaves a trace that the tests look for, or reads data that it must not. */
+/**
+ * Forbidden actions, as expressions. Each action leaves a trace that the tests look for, or reads data that a user must
+ * not read.
+ */
 const forbidden = [
   "pg_read_file('/etc/passwd')",
   "pg_catalog.pg_ls_dir('.')",

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { startPostgres } from '../../../store/testing/postgres.ts';
 import { seedTables } from './seed-tables.ts';
 
-/** A server with the test tables and one connection to it. */
+/** A server with the test tables, and a connection to it. */
 export interface SeededServer {
   readonly url: string;
   /** Runs a statement in a read-only transaction and rolls it back. Returns the column names and the rows as text. */
   read(sql: string): Promise<{ readonly names: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
-  /** Runs a statement of the test itself. */
+  /** Runs a statement of the test itself, without a rollback. */
   run(sql: string): Promise<void>;
   stop(): Promise<void>;
 }

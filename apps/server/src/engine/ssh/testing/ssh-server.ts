@@ -7,13 +7,13 @@ import { fingerprintOf } from '../host-key.ts';
 export interface SshServerOptions {
   readonly user: string;
   readonly password: string;
-  /** An additional accepted public key (OpenSSH). */
+  /** A public key (OpenSSH format) that is accepted in addition to the password. */
   readonly publicKey?: string;
   /** Allows forwarding. Defaults to true. */
   readonly forwards?: boolean;
-  /** The server's private key. A new one by default. */
+  /** The server's private key. By default, a new key is generated. */
   readonly hostKey?: string;
-  /** A free port, or 0 to pick one. */
+  /** The port to listen on, which must be free. 0 picks a free port. */
   readonly port?: number;
 }
 
@@ -39,7 +39,7 @@ const isKnownKey = (context: AuthContext, text: string | undefined): boolean => 
   return known.verify(context.blob, context.signature, context.hashAlgo) === true;
 };
 
-/** Encryption of a private key. */
+/** Passphrase and cipher that encrypt a private key. */
 interface KeyLock {
   readonly passphrase: string;
   readonly cipher: string;

@@ -15,7 +15,7 @@ interface Arc {
   readonly end: Place;
 }
 
-/** How far an arc bends, as a share of its length. */
+/** Distance by which the middle of an arc bends away from the straight line, as a share of the arc's length. */
 const bulge = 0.35;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -67,7 +67,7 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
           top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
         };
       })
-      // Both ends must be in view: half an arc has no meaning.
+      // An arc is shown only if both of its ends are in view, because half an arc has no meaning.
       .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
       .toSorted((a, b) => a.width - b.width)
   );

@@ -21,7 +21,7 @@ interface BinRequest {
 
 /** Smallest cell size in px; smaller cells would be indistinguishable. */
 const leastPx = 5;
-/** Maximum number of cells side by side across the picture, so that they show where things are. */
+/** Maximum number of cells across the width of the picture, so that the cells form a readable pattern. */
 const mostAcross = 90;
 
 /** Size of a cell in px: fixed on the screen, or derived from a length on the ground. */
@@ -69,7 +69,7 @@ const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView):
       path,
       fill: colorOf(amount),
       fillOpacity: 0.92,
-      // Computed on demand, as only painters with a camera need it.
+      // Computed on demand, because only painters with a camera need it.
       get ground(): Ground {
         const outline = corners.map(([x, y]) => view.placeAt(x, y));
         return { kind: 'area', polygons: [[outline]], ...heightOf(amount) };

@@ -28,7 +28,7 @@ const heatSteps = 18;
 const contourSteps = 6;
 
 interface Step {
-  /** In amounts per square pixel. */
+  /** Threshold in amounts per square pixel. */
   readonly threshold: number;
   readonly color: string | undefined;
   readonly strokeWidth: number;
@@ -128,7 +128,7 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
       fill: color,
       fillOpacity: isHeat(facts) ? 0.1 + 0.3 * share : 0.3,
       ...(isHeat(facts) ? {} : { stroke: color, strokeWidth }),
-      // Computed on demand, as only painters with a camera need it.
+      // Computed on demand, because only painters with a camera need it.
       get ground(): Ground {
         const polygons = ringPolygons(rings);
         return {

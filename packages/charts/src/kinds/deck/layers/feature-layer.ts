@@ -22,7 +22,8 @@ const textProperty = ({ properties }: Feature, ...names: readonly string[]): str
   names.map((name) => properties[name]).find((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * Colors of a feature: its own, otherwise the stored ones, otherwise defaults by its kind and its position in the data.
+ * Colors of a feature: the feature's own colors, otherwise those in the chart's settings, otherwise default colors by
+ * the feature's kind and its position in the data.
  */
 const colorsOf = (feature: Feature, at: number, { formData, colors }: PictureProps) => {
   const scheme = schemeColors(textIn(formData, 'color_scheme'), colors);

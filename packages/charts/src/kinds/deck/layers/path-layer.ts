@@ -43,7 +43,7 @@ const draw = (
         amount: amount ?? 0,
         path: path(shape) ?? '',
         color: ramp === undefined || amount === null ? own : ramp.colorOf(amount),
-        // Width shows the same amount as color, so that busy lines stand out without color too.
+        // The width shows the same amount as the color, so that busy lines also stand out without color.
         width:
           ramp === undefined || most <= 0
             ? fixed

@@ -94,7 +94,7 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
       };
     })
     .filter((each) => each.path !== '')
-    // Large polygons are drawn first, as small ones may lie inside them.
+    // Large polygons are drawn first, because small ones may be inside them.
     .toSorted((a, b) => b.area - a.area);
   return {
     shapes: placed.map(({ row, places, amount, path: outline, color }) => ({

@@ -8,7 +8,7 @@ import { groupLegend, layerColor, layerRows, placeWords, type LayerRows } from '
 import { circlePath, isInside } from './circle-path.ts';
 
 const mileMeters = 1609.344;
-/** Converts a radius to meters by its unit. Values in square units are areas of circles. */
+/** Functions that convert a radius to meters, by unit. Values in square units are areas of circles. */
 const meters: Readonly<Record<string, (value: number) => number>> = {
   radius_m: (value) => value,
   radius_km: (value) => value * 1000,
@@ -26,8 +26,8 @@ interface ScatterPoint {
 }
 
 /**
- * Radius of points in px. Radii in meters are kept where they are visible. Otherwise all radii are scaled together, so
- * that areas stay in proportion.
+ * Returns the radius of points in px. Radii in meters are drawn to scale if they are visible. Otherwise all radii are
+ * scaled together, so that areas stay in proportion.
  */
 const radiusOf = (
   points: readonly ScatterPoint[],

@@ -45,13 +45,13 @@ export interface Shown {
   /** Settings of the server. */
   readonly conf?: Readonly<Record<string, unknown>>;
   readonly navigate?: (path: string) => void;
-  /** Functions that replace those of the empty draft store. */
+  /** Replaces functions of the empty draft store. */
   readonly drafts?: Partial<TabDrafts>;
   /** True if the database allows statements that write. */
   readonly writes?: boolean;
 }
 
-/** Renders SQL Lab with one tab. Runs fail with an error that contains `extra`, unless a handler answers them. */
+/** Renders SQL Lab with one tab. Unless `handlers` respond to a run, it fails with an error that contains `extra`. */
 export const show = async (
   sql: string,
   extra: Readonly<Record<string, unknown>>,
@@ -134,7 +134,7 @@ export const answerOf = (value: number) =>
     query: {},
   }) as never;
 
-/** Runs statements that select a number, and refuses all others. */
+/** Handlers that run statements that select a number, and refuse all other statements. */
 export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryHandlers => ({
   runQuery: ({ body }) => {
     const number = /^select (\d+)$/iu.exec((body as { readonly sql: string }).sql.trim())?.[1];

@@ -19,7 +19,7 @@ export interface OpenRows {
   readonly files: readonly string[];
   /** Columns whose cells are known to be text. Numbers in them are codes. */
   readonly textColumns: ReadonlySet<string>;
-  /** False if every value is text that has to be parsed. */
+  /** False if all values are texts that have to be parsed. */
   readonly typed: boolean;
   readonly sheet: string | null;
   /** The delimiter of a text file, or null for other files. */

@@ -37,8 +37,8 @@ const isUtf8 = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Returns the path of a UTF-8 version of the file: the file itself, or a converted copy. Other encodings are read as
- * Western European.
+ * Returns the path of a UTF-8 version of the file: the file itself, or a converted copy. Texts that are neither UTF-8
+ * nor UTF-16 are read as Western European (Windows-1252).
  */
 export const inUtf8 = async (path: string, beside: string): Promise<string> => {
   const encoding = markOf(await readStart(path, 4)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');

@@ -5,7 +5,7 @@ import { rawRows, shapeRows } from './shape-rows.ts';
 import { literal, quoted } from './sql-text.ts';
 import { inFolder, lockSession, withSession, type UploadRoom } from './with-session.ts';
 
-/** Number of rows for type detection, and number of rows shown. */
+/** Number of rows that are read to detect the types. Only `shownRows` of them are shown. */
 const lookedAt = 10_000;
 const shownRows = 20;
 const shownCharacters = 500;
@@ -41,7 +41,7 @@ const firstRows = (connection: DuckDBConnection, sql: string, names: readonly st
     names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), ${shownCharacters})`),
   );
 
-/** Returns the first rows as written in the file, with nulls in columns that are not in the file. */
+/** Returns the first rows as written in the file. Columns that the upload adds are null. */
 const writtenRows = (
   connection: DuckDBConnection,
   rows: OpenRows,

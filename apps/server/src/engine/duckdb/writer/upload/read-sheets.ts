@@ -43,9 +43,9 @@ const checkSize = async (path: string): Promise<void> => {
 };
 
 /**
- * Reads all sheets of a workbook, or only the requested one. The content is held in memory, which is limited per
- * process.
- * @param from first row of the header: rows above it do not count for the column types
+ * Reads all sheets of a workbook, or only the requested one. The content is held in memory, and each process has a
+ * memory limit.
+ * @param from first row of the header: rows above it do not affect the column types
  */
 export const readSheets = async (
   path: string,

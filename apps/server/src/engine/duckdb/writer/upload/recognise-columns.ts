@@ -11,7 +11,9 @@ export interface RecognisedColumn {
   readonly certain: boolean;
 }
 
-/** Row counts of the first passes. A few rows rule out most types, so the full scan checks only the remaining types. */
+/**
+ * Row counts of the first two passes. A few rows rule out most types, so the full scan checks only the remaining types.
+ */
 const firstLook = 50;
 const secondLook = 5_000;
 const all = Object.keys(recognised) as readonly Recognised[];
@@ -19,8 +21,9 @@ const all = Object.keys(recognised) as readonly Recognised[];
 type Held = ReadonlyMap<string, Set<Recognised>>;
 
 /**
- * Evaluates expressions over all columns in one query column, so that a pattern is compiled once instead of once for
- * each of two thousand columns. Returns the results, keyed by column. Columns without a value are not included.
+ * Evaluates expressions for all columns at once, with their values in one column of the query. A pattern is thus
+ * compiled once, instead of once for each of two thousand columns. Returns the results, keyed by column. Columns
+ * without a value are not included.
  */
 const askColumns = async (
   connection: DuckDBConnection,
@@ -54,7 +57,7 @@ const holding = async (connection: DuckDBConnection, names: readonly string[]): 
       const asked = names.filter((name) => held.get(name)?.has(type));
       const question = allAre('value', type, rows === undefined);
       const answers = await askColumns(connection, asked, { questions: [question], ...(rows && { rows }) });
-      // Keep the types of a column without values in the sample, because its first value may be in a later row.
+      // If a column has no values in the sample, keep its types, because its first value may be in a later row.
       const fits = ([answer]: readonly unknown[] = [rows !== undefined]) => answer === true;
       for (const name of asked) if (!fits(answers.get(name))) held.get(name)?.delete(type);
     }
@@ -102,7 +105,7 @@ interface Custom {
 }
 
 const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom => {
-  // Programs use semicolons as the delimiter when the comma is the decimal mark.
+  // Semicolons as the delimiter suggest a decimal comma.
   const said = style.decimal === ',' || semicolons ? 'comma' : undefined;
   const mark = agreed(held, marks, numberUnder) ?? said;
   const order = style.dayFirst ? 'dmy' : agreed(held, orders, dateUnder);
@@ -129,14 +132,17 @@ const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readon
   return date === undefined ? [turned] : [date, turned];
 };
 
-/** True for texts that a program could have written as numbers. If their cells are text, they are codes. */
+/**
+ * True if all values of a column look like plain integers or booleans, which a program would have stored as such. If
+ * the cells are text nevertheless, the values are codes.
+ */
 const isCode = (types: ReadonlySet<Recognised>): boolean => types.has('int64') || types.has('bool');
 
 /**
- * Detects the column types of the table `staged`: the first type that matches all values of a column, or text if there
- * is none or the column has no values. Ambiguous columns follow the format of unambiguous ones.
- * @param texts columns whose cells are known to be text: only types that cannot be numbers or booleans are detected in
- * them
+ * Detects the column types of the table `staged`: the first type that matches all values of a column, or text if no
+ * type matches or the column has no values. Ambiguous columns follow the format of unambiguous columns.
+ * @param texts columns whose cells are known to be text: values in them that look like plain integers or booleans are
+ * codes and stay text
  */
 export const recogniseColumns = async (
   connection: DuckDBConnection,

@@ -60,7 +60,7 @@ const checkValues = async (connection: DuckDBConnection, types: ReadonlyMap<stri
   }
 };
 
-/** Returns the columns to keep, in order. A kept index is the first column. */
+/** Returns the columns to keep, in order, without the index column. */
 const keptColumns = (names: readonly string[], reading: UploadReading): readonly string[] => {
   const asked = names.filter((name) => reading.columns === undefined || reading.columns.includes(name));
   return asked.filter((name) => name !== reading.indexColumn);

@@ -22,7 +22,7 @@ const checkEntry = (entry: Entry, unpackedBytes: number): void => {
     throw uploadFault('the archive unpacks to more data than allowed.');
 };
 
-/** Fails if the entry contains more bytes than it declares. */
+/** Creates a stream that fails if an archive entry contains more bytes than the entry declares. */
 const atMost = (bytes: number): Transform => {
   let seen = 0;
   return new Transform({

@@ -1,6 +1,6 @@
 import { EngineRunError } from '../../../engine-failure.ts';
 
-/** An upload that cannot be read, with a message for the uploader. */
+/** Creates the error for an upload that cannot be read, with a message for the uploader. */
 export const uploadFault = (reason: string): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_COMMAND_ERROR', message: `Parsing error: ${reason}` });
 

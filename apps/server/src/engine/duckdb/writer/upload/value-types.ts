@@ -11,7 +11,7 @@ import {
   type DecimalMark,
 } from './written-values.ts';
 
-/** Default number and date format for columns without one of their own. */
+/** Number and date format named in the request. Type detection uses it only for ambiguous columns. */
 export interface ValueStyle {
   readonly decimal: string;
   readonly dayFirst: boolean;
@@ -19,9 +19,9 @@ export interface ValueStyle {
 
 /** Defines how the values of a column are parsed from text. */
 export interface ColumnType {
-  /** SQL that is true if a trimmed text looks like a value. Undefined if any text may be one. */
+  /** Returns SQL that is true if a trimmed text looks like a value. Undefined if any text may be a value. */
   readonly form?: (text: string) => string;
-  /** SQL that converts a text to a value, or to NULL if it is not one. */
+  /** Returns SQL that converts a text to a value, or to NULL if the text is not a value. */
   readonly value: (text: string) => string;
   /** A cheaper form of `value` for texts that are known to be valid values. */
   readonly known?: (text: string) => string;
@@ -101,7 +101,7 @@ const monthParts = ['%m/%d/%Y', '%m.%d.%Y', '%m-%d-%Y', '%m/%d/%y', '%m.%d.%y', 
 const yearParts = ['%Y-%m-%d', '%Y/%m/%d', '%Y.%m.%d', '%Y%m%d'];
 const timeParts = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p'];
 
-/** Parses dates in common formats: SQL that returns a TIMESTAMP, or NULL for other texts. */
+/** Returns SQL that converts a date in a common format to a TIMESTAMP, and any other text to NULL. */
 const looseDate =
   ({ dayFirst }: ValueStyle) =>
   (value: string): string => {
@@ -160,7 +160,7 @@ export const typeOfColumn = (engineType: string, style: ValueStyle): ColumnType 
 /** Plain text: the type of everything that matches no other type. */
 export const textType = text;
 
-/** SQL of a column's trimmed text. */
+/** Returns SQL for the trimmed text of a column. */
 const textIn = (column: string): string => `trim(${quoted(column)})`;
 
 /** SQL that converts a column's text to the type, or to NULL if it does not fit. */
@@ -175,12 +175,12 @@ export const convertedAll = (column: string, type: ColumnType): string =>
 export const looksLike = (value: string, type: Recognised): string => recognised[type].form(value);
 
 /**
- * SQL that is true if all texts of a group are values of the type. @param whole true if the group contains all texts of
- * its column
+ * Returns SQL that is true if all texts of a group are values of the type.
+ * @param whole true if the group contains all texts of its column
  */
 export const allAre = (value: string, type: Recognised, whole: boolean): string => {
   const { form, value: valueOf } = recognised[type];
   const every = `bool_and(${form(value)} AND (${valueOf(value)}) IS NOT NULL)`;
-  // A column that has `no` but no word for yes may contain country codes.
+  // A column with `no` but no word for yes may contain country codes, so both words must occur.
   return whole && type === 'bool:words' ? `${every} AND count(DISTINCT ${matches(yesForm)(value)}) = 2` : every;
 };

@@ -42,7 +42,8 @@ export const numberForm = (mark: DecimalMark, kind: 'whole' | 'decimal' | 'perce
 /** SQL that converts a text of the number form. Parentheses, and a minus on either side, make the number negative. */
 export const numberValue = (text: string, mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   const sign = decimalOf[mark];
-  // Matches from the first digit to the last. The text around the digits may contain a point of its own (`kr.`).
+  // Matches from the decimal mark or first digit to the last digit. The text around the digits may contain a point, too
+  // (`kr.`).
   const core = String.raw`[${sign}]?\d(?:.*\d)?`;
   const kept = `regexp_replace(regexp_extract(${text}, ${literal(core)}), ${literal(`[^0-9eE+\\-${sign}]`)}, '', 'g')`;
   const plain = sign === '.' ? kept : `replace(${kept}, ',', '.')`;
