@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const parentCheckMs = 500;
 
 /**
- * Returns the server's command with its arguments. A first argument that is not an option is the command's name, which
- * the server validates.
+ * Returns the server's command with its arguments. A first argument that is not an option is the name of a command,
+ * which the server validates.
  */
 export const commandOf = (words) => {
   if (words[0] === '--help' || words[0] === '-h') return ['help'];
@@ -15,7 +15,8 @@ export const commandOf = (words) => {
 
 /**
  * Runs a server command from its sources, with a suitable Node. Ends when the server ends, and forwards SIGTERM and
- * Ctrl+C to it. Also ends the server when the parent process dies silently, as npm does when only npm is told to end.
+ * Ctrl+C to the server. Also ends the server when the parent process ends without forwarding a signal, as npm does when
+ * only npm receives the signal.
  */
 export const runServer = (node, words) => {
   const server = spawn(
@@ -23,14 +24,14 @@ export const runServer = (node, words) => {
     ['-C', '@sightline/source', join(dirname(fileURLToPath(import.meta.url)), 'src', 'main.ts'), ...words],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // With this setting, the C library returns large blocks to the system as soon as they are freed, which saves 70
-      // MB after some use.
+      // With this setting, the C library returns large blocks of memory to the system as soon as they are freed. This
+      // saves 70 MB after some use of the server.
       env: { MALLOC_TRIM_THRESHOLD_: '131072', ...process.env },
     },
   );
   const parent = process.ppid;
-  // Do not forward Ctrl+C from a terminal, which sends it to the server as well. A second one would cut off running
-  // queries.
+  // Do not forward Ctrl+C from a terminal: the terminal sends it to the server as well, and a second signal would cut
+  // off running queries.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Entry point of `npm start`. Runs on Node 20 or newer, without installed packages. Installs and builds whatever is
- * stale, finds Node 24, and runs the server's command with it: `serve`, or the command that the first argument names
- * (`load`, `connect`, `backup`, …). Ends when the server ends. Ends the server when it is asked to end or its parent
- * process dies.
+ * Entry point of `npm start`. Runs on Node 20 or newer, without installed packages. Installs the packages if they are
+ * stale, finds Node 24, and runs the server's command with it: `serve`, or the command in the first argument (`load`,
+ * `connect`, `backup`, …). For `serve`, builds the web app if it is stale. Ends when the server ends. Ends the server
+ * when it receives a signal to end, or when its parent process dies.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +40,7 @@ const npx = (...words) =>
     shell: process.platform === 'win32',
   });
 
-/** Returns the lock file of the last installation, of which pnpm keeps a copy. */
+/** Returns the lock file of the latest installation. pnpm stores a copy of it. */
 const installed = () => textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 
 const install = () => {
@@ -57,7 +57,7 @@ const install = () => {
 const version = (program) =>
   Number(execFileSync(program, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }));
 
-/** Returns a Node that can run the server: this one, a previously found one, or one from the registry. */
+/** Returns a Node that can run the server: the current one, one that was found before, or one from the registry. */
 const findNode = () => {
   if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath;
   const known = textOf(join(notes, 'node'));

@@ -29,9 +29,9 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   dts: false,
-  // The contract is written with TypeBox, so both must be bundled together.
+  // Bundle TypeBox together with the contract, which is written with it.
   noExternal: [...bundled, '@sightline/core/contract'],
-  // Optional native modules of ssh2, which works without them.
+  // Optional native modules of ssh2. It works without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
   // Bundled CommonJS code needs these to find Node's modules and its own path.
   banner: {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The published command. In the workspace it is `node -C @sightline/source apps/server/src/main.ts`.
-// This file runs on any Node version, so that an old one gets a helpful message instead of a syntax or module error.
+// This is the published command. In the workspace, the command is `node -C @sightline/source apps/server/src/main.ts`.
+// This file runs on any Node version, so that users of an old version get a helpful message instead of a syntax or
+// module error.
 const leastNode = 24;
 
 if (Number(process.versions.node.split('.')[0]) < leastNode) {

@@ -21,30 +21,30 @@ import { completeRoutes } from './http/routes/complete-routes.ts';
 export interface AppOptions {
   /** The built web app. Located automatically by default. */
   readonly webApp?: WebApp;
-  /** Shared with the code that creates the first administrator. */
+  /** Password hashing that is shared with the code that creates the first administrator. Created by default. */
   readonly passwords?: Passwords;
-  /** Metrics that are already in use. Created by default. */
+  /** Metrics that the server already collects. Created by default. */
   readonly metrics?: Metrics;
   /** Token that enables the routes for local commands. */
   readonly commandToken?: string;
 }
 
-/** The HTTP side of the server. Answers requests with or without a port. */
+/** The HTTP side of the server. It responds to requests with or without an open port. */
 export interface App {
-  /** Answers one request without a port, for tests and commands. */
+  /** Responds to one request without an open port, for tests and commands. */
   inject(call: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Listens and returns the URL with the actual port. */
+  /** Opens the port and returns the URL with the actual port. */
   listen(place: { readonly host: string; readonly port: number }): Promise<string>;
   /**
-   * Rejects new requests, lets running ones finish for `limits.shutdownS`, then aborts them. The dependencies stay
-   * open.
+   * Rejects new requests and lets running requests finish for `limits.shutdownS`, then aborts them. The dependencies
+   * stay open.
    */
   close(): Promise<void>;
 }
 
-/** The HTTP side of a server with its own store. */
+/** The HTTP side of a server that has its own store. */
 export interface OwnApp extends App {
-  /** Runs alerts and reports once it is started. */
+  /** Schedule of alerts and reports. It must be started to run them. */
   readonly schedule: Schedule;
 }
 

@@ -4,7 +4,10 @@ import { Refusal } from './domain/refusal.ts';
 import { isAppError } from '@sightline/core';
 import { StoreError } from './store/migrate/migrate.ts';
 
-/** Commands are loaded lazily: account management needs no engine. */
+/**
+ * Commands by name. They are loaded lazily, because not every command needs all modules: account management needs no
+ * engine.
+ */
 const commands: Readonly<Record<string, () => Promise<(words: readonly string[]) => Promise<number>>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   load: async () => (await import('./commands/load.ts')).load,
@@ -35,7 +38,7 @@ const usage = `Usage: sightline <command> [options]
 
 Options for all commands: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;
 
-/** Errors with a message for the user. All others are bugs and keep their stack. */
+/** True for errors whose message is meant for the user. All other errors are bugs and keep their stack. */
 const isTold = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StoreError || error instanceof Refusal || isAppError(error);
 

@@ -3,7 +3,7 @@ import { can, holds, makeSubject, userIdOf, type AccessObject, type PermissionPa
 import { scopeOf } from './scope.ts';
 
 const grantsVersion = 'v1';
-/** A user with ID 7 and one role with ID 3. */
+/** Returns a user with ID 7 whose only role, ID 3, grants the permissions. */
 const userWith = (...permissions: readonly PermissionPair[]): Subject =>
   makeSubject({ user: { id: 7, username: 'ann' }, roles: [{ id: 3, name: 'Some', permissions }], grantsVersion });
 const admin = makeSubject({

@@ -3,14 +3,14 @@ import { Refusal } from './refusal.ts';
 /** A permission and the view that it applies to, as the contract names them. */
 export type PermissionPair = readonly [permission: string, view: string];
 
-/** Data access that a subject's roles grant, parsed from the permission pairs of contract 12.2. */
+/** Data access that a subject's roles grant, parsed from their permission pairs (section 12.2 of the contract). */
 export interface DataGrants {
   readonly everyDataset: boolean;
   readonly everyDatabase: boolean;
-  /** Databases granted as a whole. */
+  /** Databases to whose data the roles grant full access. */
   readonly databaseIds: ReadonlySet<number>;
   readonly datasetIds: ReadonlySet<number>;
-  /** Granted schemas, by database name. */
+  /** Schemas that the roles grant, by database name. */
   readonly schemas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -27,21 +27,21 @@ export interface GuestGrant {
   readonly user: { readonly username: string; readonly firstName: string; readonly lastName: string };
 }
 
-/** Row rule of a guest token. It applies to one dataset, or to every queried dataset when none is named. */
+/** A row rule of a guest token. It applies to one dataset, or to all queried datasets if it does not name one. */
 export interface GuestRule {
   readonly clause: string;
   readonly datasetId?: number;
 }
 
 /**
- * The caller: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Loaded again for
- * each request.
+ * The caller: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Subjects are loaded
+ * again for each request.
  */
 export interface Subject {
   readonly kind: 'user' | 'guest' | 'anonymous';
-  /** Set for users only. */
+  /** Set for signed-in users only. */
   readonly userId?: number;
-  /** Changes when the account is deleted and created again. */
+  /** UUID of the account. It changes if the account is deleted and created again. */
   readonly userUuid?: string;
   readonly username?: string;
   /**
@@ -54,7 +54,7 @@ export interface Subject {
   readonly grants: DataGrants;
   /** Permission and view, joined by a line feed. */
   readonly pairs: ReadonlySet<string>;
-  /** Changes whenever the subject's permissions change; part of cache keys. */
+  /** A value that changes whenever the subject's permissions change. It is part of cache keys. */
   readonly grantsVersion: string;
   /** True when DASHBOARD_RBAC is off. Roles assigned to a dashboard are then ignored. */
   readonly ignoresDashboardRoles?: boolean;
@@ -73,13 +73,13 @@ export interface DatabaseObject {
   readonly kind: 'database';
   readonly id: number;
   readonly name: string;
-  /** Datasets of the database for which the subject may have a grant. */
+  /** IDs of the database's datasets. A grant on one of them makes the database visible. */
   readonly datasetIds?: readonly number[];
 }
 export interface ChartObject {
   readonly kind: 'chart';
   readonly ownerIds: readonly number[];
-  /** Absent when the dataset is gone. */
+  /** Absent if the chart's dataset no longer exists. */
   readonly dataset?: DatasetObject;
 }
 export interface DashboardObject {
@@ -133,7 +133,7 @@ const readGrants = (pairs: readonly PermissionPair[], admin: boolean): DataGrant
 
 /** Builds a subject from the roles in the store. `grantsVersion` must change whenever the permissions do. */
 export const makeSubject = (facts: {
-  /** Has a uuid only if the account is local to this server. */
+  /** Set for users only. `uuid` is absent for accounts that are not local to this server. */
   readonly user?: { readonly id: number; readonly uuid?: string; readonly username: string };
   readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
@@ -160,7 +160,7 @@ export const makeSubject = (facts: {
 export const holds = (subject: Subject, permission: string, view: string): boolean =>
   subject.admin || subject.pairs.has(pairKey(permission, view));
 
-/** Returns the subject's user id. Throws 401 for a visitor. */
+/** Returns the subject's user ID. Throws 401 for guests and visitors, who have none. */
 export const userIdOf = (subject: Subject): number => {
   if (subject.userId === undefined) throw new Refusal(401, 'Not authorized');
   return subject.userId;
@@ -236,8 +236,8 @@ const writes = (subject: Subject, object: AccessObject): boolean => {
 };
 
 /**
- * The single access check for objects: true if the subject may read or write the object. The route checks its own
- * permission pair separately, before this.
+ * Checks access to an object: true if the subject may read or write it. This is the only such check. Before it, routes
+ * check the permission that they require.
  */
 export const can = (subject: Subject, action: 'read' | 'write', object: AccessObject): boolean =>
   action === 'read' ? reads(subject, object) : writes(subject, object);

@@ -9,8 +9,8 @@ export const nameOfAsker = ({ userId, guest }: Subject): string =>
   userId === undefined ? `guest ${guest?.user.username ?? ''}` : `user ${userId}`;
 
 /**
- * Wraps an engine so that gate calls count against the subject's share. One user's heavy queries do not delay those
- * of others.
+ * Wraps an engine so that its gate counts the calls as the subject's. Heavy SQL of one user then does not delay other
+ * users.
  */
 export const askedBy = <E extends Pick<Engine, 'gate' | 'gateWrites' | 'gateExpression'>>(
   engine: E,

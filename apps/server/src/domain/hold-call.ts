@@ -15,7 +15,10 @@ export interface HeldCall {
 const heldOf = new WeakMap<Store, Set<string>>();
 const wordOf = ({ user_id, key }: CallName): string => `${user_id} ${key}`;
 
-/** True if this process holds the call, even if its timestamp is stale because it could not be renewed in time. */
+/**
+ * True if this process executes the call. Also true if the call's timestamp is stale because it was not renewed in
+ * time.
+ */
 export const isHeldHere = (store: Store, name: CallName): boolean => heldOf.get(store)?.has(wordOf(name)) === true;
 
 /** Locks a started call and renews its timestamp at every beat, so that calls of a crashed server can be detected. */
@@ -37,7 +40,7 @@ export const holdCall = (
   const unnoted = (error: unknown) =>
     log.warn({ err: error }, 'the state of a request with an idempotency key could not be saved');
   let work = beat;
-  // Run updates one at a time: each needs the timestamp that the previous one wrote.
+  // Run the updates one at a time, because each one needs the timestamp that the previous one wrote.
   const inTurn = (): Promise<void> => (last = last.then(() => work()).catch(unnoted));
   const timer = setInterval(() => void inTurn(), beatMs).unref();
   const letGo = () => {

@@ -23,7 +23,7 @@ export interface MarkedCall {
   readonly key: string;
   /** Method and URL. */
   readonly address: string;
-  /** The request body, or a value that distinguishes it from other bodies. */
+  /** The request body, or a value that differs for different bodies. */
   readonly body: unknown;
 }
 
@@ -38,7 +38,9 @@ export interface CallAnswer {
 export interface CallDone {
   readonly status: number;
   readonly value: unknown;
-  /** False if the response must not be stored. A repeated request then only learns that the call was done. */
+  /**
+   * False if the response must not be stored. A repeated request then gets only the error that the call is completed.
+   */
   readonly kept: boolean;
 }
 
@@ -48,8 +50,8 @@ const answerOf = ({ value, kept }: CallDone): string | null => {
 };
 
 /**
- * Returns the response of an earlier request. Throws if that was a different call, is in progress, or its response
- * was not kept.
+ * Returns the response of an earlier request with the same key. Throws if that request was a different call or is in
+ * progress, or if its response was not kept.
  */
 const earlierAnswer = (earlier: IdempotentCallRow | undefined, address: string, bodyHash: string): CallAnswer => {
   if (earlier !== undefined && (earlier.address !== address || earlier.body_hash !== bodyHash))

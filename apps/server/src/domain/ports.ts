@@ -15,7 +15,7 @@ export interface JobTable {
 export interface TableFile extends JobTable {
   /** Absolute path of the DuckDB file. The table inside is called `t`. */
   readonly file: string;
-  /** Increases with each publication; part of every cache key. */
+  /** Changes with each publication of the table. It is part of every cache key. */
   readonly version: string;
 }
 
@@ -89,7 +89,7 @@ export interface EngineJob {
   /** Exactly the tables that the statements name. The embedded engine requires a TableFile for each. */
   readonly tables: readonly JobTable[];
   readonly sql: string;
-  /** True for a statement that writes. The engine then commits it, and its result has no columns. */
+  /** True for a statement that writes. The engine commits such a statement, and its result has no columns. */
   readonly writes?: boolean;
   /**
    * Alternative SQL that returns the same rows as a stream, for engines that would otherwise buffer up to the limit.
@@ -98,7 +98,7 @@ export interface EngineJob {
   readonly asRead?: string;
   /** Schema of unqualified names; the engine's default when absent. */
   readonly defaultSchema?: string;
-  /** Maximum number of rows. The engine is asked for one more, to detect that there are more. */
+  /** Maximum number of rows. The engine reads one more row, to detect whether there are more. */
   readonly rowLimit: number;
   readonly byteLimit: number;
   readonly timeoutMs: number;
@@ -154,7 +154,7 @@ export interface Engine {
   describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
   /** Returns the engine's cost estimate for a gated statement without running it. */
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
-  /** Returns the steps that the engine would take for a gated statement, without running it. */
+  /** Returns the steps in which the engine would run a gated statement, without running it. */
   plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan>;
   /**
    * Runs a gated reading statement to its end, as SQL Lab would, and returns its steps with measured times and rows
@@ -174,11 +174,16 @@ export interface PlanStep {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** Estimated number of rows that the step returns; null if the engine gives no estimate. */
   readonly rows: number | null;
-  /** Measurements of a run: the rows that the step returned, and its time without its inputs, in milliseconds. */
+  /**
+   * Measurements of a run: the number of rows that the step returned, and its own time without its inputs, in
+   * milliseconds.
+   */
   readonly measured?: { readonly rows: number; readonly ms: number };
-  /** Share of the step, without its inputs, in the whole plan, from 0 to 1. Based on the plan's measure. */
+  /**
+   * Share of the step in the plan's total time, cost or rows, from 0 to 1. The shares of its inputs are not included.
+   */
   readonly share: number;
-  /** Its inputs. */
+  /** Steps that provide the input of this step. */
   readonly steps: readonly PlanStep[];
 }
 
@@ -245,7 +250,7 @@ export interface ParcelFile {
 
 /** The message of an alert or report for one recipient. */
 export interface Parcel {
-  /** Identifies the message. Repeated deliveries have the same id. */
+  /** Identifies the message, so that a repeated delivery can be recognized. */
   readonly id: string;
   readonly channel: string;
   /** An email address, the URL or channel of a service, or a folder. */
@@ -287,7 +292,7 @@ export interface MailFailure extends Error {
   readonly permanent: boolean;
 }
 
-/** Scheduling of an upload. */
+/** Information for scheduling an upload: its user, and a signal that stops it. */
 export interface UploadTurn {
   /** Uploads of one user are read one at a time. Further uploads of the user wait. */
   readonly userId: number;
@@ -327,7 +332,7 @@ export interface UploadReading {
   /** Absolute path of the file. */
   readonly path: string;
   readonly format: 'csv' | 'excel' | 'columnar';
-  /** One character. */
+  /** Character that separates the values of a row. */
   readonly delimiter?: string;
   /** Index of the header row, counted from 0 after the skipped rows; null if there is no header. */
   readonly headerRow: number | null;
@@ -347,7 +352,7 @@ export interface UploadReading {
   readonly rowLimit?: number;
   /** Name of the sheet to read; the first sheet when absent. */
   readonly sheet?: string;
-  /** Column with row numbers, which is kept as the first column or dropped. */
+  /** Column with row numbers. It becomes the first column if `keepsIndex` is set, and is dropped otherwise. */
   readonly indexColumn?: string;
   readonly keepsIndex: boolean;
   readonly indexLabel?: string;
@@ -355,9 +360,9 @@ export interface UploadReading {
 
 /** A column of an upload with its detected type. */
 export interface PreviewColumn extends ColumnInfo {
-  /** The option that selects the detected format; null if the file or the form specifies the type. */
+  /** The reading option that leads to the detected type; null if the file or the form specifies the type. */
   readonly reading: string | null;
-  /** False if the values are ambiguous and no value favors this format. */
+  /** False if the values also fit other formats, and none of them decides for this one. */
   readonly certain: boolean;
 }
 
@@ -370,7 +375,7 @@ export interface UploadPreview {
   readonly columns: readonly PreviewColumn[];
   /** The first rows as text. */
   readonly rows: readonly (readonly (string | null)[])[];
-  /** The same rows as written in the file; null if the file has no text form. */
+  /** The same rows as they are written in the file; null if the file format is not text. */
   readonly written: readonly (readonly (string | null)[])[] | null;
   /** Null if there are more rows than were read. */
   readonly rowCount: number | null;

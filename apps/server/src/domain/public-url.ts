@@ -11,7 +11,10 @@ export interface PublicUrls {
   listensAt(origin: string): void;
 }
 
-/** Replaces an origin that stands for all network interfaces with one that can be opened on this machine. */
+/**
+ * Replaces an origin for all network interfaces, such as `http://0.0.0.0`, with an origin that can be opened on this
+ * machine.
+ */
 export const reachable = (origin: string): string =>
   origin.replace(/^(https?:\/\/)(?:0\.0\.0\.0|\[::\])(?=:|$)/, '$1127.0.0.1');
 

@@ -38,13 +38,11 @@ export interface ServerConnectionOptions {
   readonly tls: TlsMode;
   /** CA certificate (PEM) for verifying the server; the system's certificates when absent. */
   readonly serverCert?: string;
-  /** Maximum wait for any response; the server's own limit when absent. */
+  /** Maximum time to wait for a response, in milliseconds. If absent, the server's own limit applies. */
   readonly answerTimeoutMs?: number;
   /** SSH tunnel, if the server is not reached directly. */
   readonly tunnel?: TunnelOptions;
-  /**
-   * Called with each address of the host and of the tunnel before connecting. Every address is allowed when absent.
-   */
+  /** Called with each address of the host and of the tunnel before connecting. If absent, every address is allowed. */
   readonly mayReach?: (address: string) => boolean;
 }
 
@@ -94,7 +92,10 @@ export interface RelationDetails extends CatalogueRelation {
 export interface Catalogue {
   /** Schema names, without system schemas. */
   schemas(): Promise<readonly string[]>;
-  /** Tables and views, sorted by schema and name. @param schema all schemas when absent */
+  /**
+   * Returns tables and views, sorted by schema and name.
+   * @param schema all schemas if absent
+   */
   relations(schema?: string): Promise<readonly CatalogueRelation[]>;
   /** A table or view; undefined if there is none that the user may read. */
   relation(schema: string, name: string): Promise<RelationDetails | undefined>;

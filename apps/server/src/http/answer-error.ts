@@ -17,7 +17,7 @@ export const frameEnvelope = (message: string) => ({
   ],
 });
 
-/** True if the client prefers a page to JSON, like a browser's address bar. */
+/** True if the client prefers a page to JSON, as browsers do for an address that the user enters. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.includes('/api/') && /text\/html/.test(request.headers.accept ?? '');
 
@@ -117,7 +117,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Refusal) {
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
     const field = error instanceof OlderRefusal ? 'error' : 'message';
-    // Contract clients read only the reason. Our client also needs the permission, to tell the user what to ask for.
+    // Contract clients read only the reason. Our client also reads the missing permission, to tell the user what to
+    // request.
     const extra = error.permission === undefined ? {} : { extra: { permission: error.permission } };
     return reply.code(error.status).send({ [field]: error.reason, ...extra });
   }

@@ -37,7 +37,7 @@ const failureOf = (error: unknown): string => {
 
 const isRefused = (result: string): boolean => result.startsWith('403');
 
-/** The result of audited work: `failure` is the error that it threw. */
+/** The result of audited work. `failure` is the error that the work threw. */
 export interface Outcome {
   readonly failure?: unknown;
 }

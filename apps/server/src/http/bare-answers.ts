@@ -10,7 +10,10 @@ const reasons = {
   431: 'the headers are too long.',
 } as const;
 
-/** Returns a complete HTTP response as text, for a connection without a reply object. It closes the connection. */
+/**
+ * Returns a complete HTTP response as text, for a connection without a reply object. The response tells the client to
+ * close the connection.
+ */
 export const bareAnswer = (status: keyof typeof reasons, isSecure = false): string => {
   const title = STATUS_CODES[status] ?? '';
   const body = JSON.stringify(frameEnvelope(`${status} ${title}: ${reasons[status]}`));

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 import { answerLongAddress, answerLongHeaders } from './answer-error.ts';
 import { bareAnswer } from './bare-answers.ts';
 
-/** Maximum size of the URL, and of all headers together, in bytes. */
+/** Maximum size of the URL in bytes. `mostHeaderBytes` is the maximum size of all headers together. */
 const mostAddressBytes = 16_384;
 const mostHeaderBytes = 16_384;
 
-/** Node's limit for the whole request head: URL, headers and syntax. */
+/** Size limit of the whole request head, which Node enforces: URL, headers and syntax. */
 export const mostHeadBytes = mostAddressBytes + mostHeaderBytes + 4096;
 
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -16,13 +16,15 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 const headerBytes = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** Closes the connection of a client that takes longer to send a body than the route allows. */
+/**
+ * Closes the connection of a client that takes longer than `bodyMs` to send a body, except on routes with `slowBody`.
+ */
 const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
     if (routeOptions.config?.slowBody !== true && hasBody(request)) {
       const timer = setTimeout(() => {
-        // Do nothing if the whole body has arrived, or if the response was sent before.
+        // Do nothing if the whole body has arrived, or if the response was sent earlier.
         if (raw.complete || reply.sent) return;
         raw.socket.end(bareAnswer(408, request.protocol === 'https'));
         raw.destroy();

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const forwarding = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
- * True if the client is on this machine, where compression would take longer than the transfer time it saves. False
- * behind a local proxy, because the actual client is on another machine.
+ * True if the client is on this machine, where compression takes longer than the transfer time that it saves. False
+ * behind a local proxy, because the actual client may be on another machine.
  */
 export const isOnThisMachine = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   (ip === '::1' || /^(::ffff:)?127\./.test(ip)) && forwarding.every((name) => headers[name] === undefined);

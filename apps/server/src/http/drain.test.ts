@@ -13,7 +13,7 @@ const open = async (shutdownS: string) => {
   return test.app.listen({ host: '127.0.0.1', port: 0 });
 };
 
-/** A request whose body is sent in two parts: it stays in progress until the second one. */
+/** Sends a request whose body has two parts. The request stays in progress until the second part is sent. */
 const beginSignIn = async (url: string) => {
   const body = JSON.stringify({ username: 'admin', password: testPassword, provider: 'db' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -14,18 +14,24 @@ export interface Drain {
   end(timeoutMs: number): Promise<number>;
 }
 
-/** Retry delay for clients, in seconds. By then, another server or the next one on this machine should respond. */
+/**
+ * Delay in seconds after which clients should retry. By then, another server or the next one on this machine should
+ * respond.
+ */
 const retryS = 5;
-/** Clients with an idle connection either use it within this time and are told to close it, or are disconnected. */
+/**
+ * Time in which a client may still use an idle connection. The response then tells the client to close it. After this
+ * time, the server closes the connection.
+ */
 const idleMs = 1_000;
 /**
- * The port is closed after this time without new connections. Clients that just got a response may connect once more
- * within it.
+ * Time without new connections after which the port is closed. A client that just got a response may connect once more
+ * in this time.
  */
 const quietMs = 100;
-/** If new connections never stop, the port is closed after this time. */
+/** Time after which the port is closed even if new connections keep arriving. */
 const longestHoldMs = 1_000;
-/** Time for responses in transit, and for request bodies that are discarded. */
+/** Time to finish sending responses, and to read request bodies that are discarded. */
 const lingerMs = 1_000;
 
 const ending = (): AppError =>
@@ -33,7 +39,7 @@ const ending = (): AppError =>
     extra: { retry_after: retryS },
   });
 
-/** Monitoring can check liveness and read metrics until the end. */
+/** Paths that are served until the end, so that monitoring can check liveness and read metrics. */
 const answeredToTheEnd = /\/(health|healthcheck|ping|metrics)\/?(\?|$)/;
 
 /** Settles with the promise or after the timeout, whichever comes first. */
@@ -83,7 +89,7 @@ export const addDrain = (app: FastifyInstance): Drain => {
   const connections = new Tracked<Socket>();
   let draining = false;
   let opened = 0;
-  /** Set while new requests wait for the port to close. Resolves when it is closed. */
+  /** Promise that resolves when the port is closed. Set while new requests wait for it. */
   let closing: Promise<void> | undefined;
   app.server.on('connection', (socket: Socket) => {
     opened += 1;
@@ -117,15 +123,15 @@ export const addDrain = (app: FastifyInstance): Drain => {
     do {
       before = opened;
       await pause(quietMs);
-      // On a busy machine, both the timer and new connections may be late. New connections are handled in a later phase
-      // of the same turn of the event loop.
+      // On a busy machine, both the timer and new connections may be late. Wait two turns, because the event loop
+      // handles new connections in a later phase of the same turn.
       await turn();
       await turn();
     } while (opened !== before && performance.now() < deadline);
   };
   /**
-   * Closes the port while no client is connecting: connections in the backlog would be reset. Requests that arrive
-   * meanwhile are held, so that their clients open no further connections.
+   * Closes the port while no client is connecting, because connections in the backlog would be reset. Requests that
+   * arrive meanwhile are held back, so that their clients open no further connections.
    */
   const closePort = async (): Promise<void> => {
     let closed = (): void => undefined;

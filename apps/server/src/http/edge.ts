@@ -14,7 +14,7 @@ import type { Identify } from './identity/identify.ts';
 import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
-/** The HTTP layer's own dependencies, beside the domain's `Deps`. Created once per app. */
+/** Dependencies of the HTTP layer alone, in addition to the `Deps` of the domain. Created once per app. */
 export interface Edge {
   readonly sessions: Sessions;
   readonly subjects: Subjects;
@@ -26,13 +26,13 @@ export interface Edge {
   readonly identify: Identify;
   readonly metrics: Metrics;
   readonly audit: Audit;
-  /** Serializes the file uploads of each user. */
+  /** Lets each user upload only one file at a time. */
   readonly turns: Turns;
   /** State of chart queries. */
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
   /** Runs of SQL Lab. */
   readonly runs: RunLine;
-  /** Runs alerts and reports once it is started. */
+  /** Schedule of alerts and reports. It must be started to run them. */
   readonly schedule: Schedule;
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Returns a signal that aborts when the client disconnects before the response is sent. It is already aborted if the
- * client has gone before.
+ * Returns a signal that aborts when the client disconnects before the response is sent. If the client has already
+ * disconnected, the signal is already aborted.
  */
 export const goneSignal = (answer: ServerResponse): AbortSignal => {
   const controller = new AbortController();

@@ -10,7 +10,10 @@ import { readBodies } from './read-bodies.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { watchAnswers } from './watch-answers.ts';
 
-/** Adds what every call needs: errors, security headers, shutdown, bodies, cookies, compression, limits, metrics. */
+/**
+ * Adds the handling that every request needs: errors, security headers, shutdown, bodies, cookies, compression, limits,
+ * metrics.
+ */
 export const handleEveryCall = async (app: FastifyInstance, deps: Deps, edge: Edge): Promise<Drain> => {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app);

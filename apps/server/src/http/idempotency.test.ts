@@ -67,7 +67,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     expect(await named('Race')).toBe(1);
   });
 
-  /** Leaves the record of a request that was started by a server that is gone. */
+  /** Creates the record of a request that a server started and did not finish, because that server has ended. */
   const leave = async (key: string, { at = path, body }: { readonly at?: string; readonly body: object }) => {
     // Send the request to create the record, then remove its result and response.
     expect((await alma.send('POST', at, body, { 'idempotency-key': key })).status).toBe(201);

@@ -20,7 +20,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
 interface Limit {
   readonly name: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Makes one request within the limit and one beyond it. */
+  /** Sends one request within the limit and one beyond the limit. */
   readonly drive: (test: TestApp) => Promise<{ readonly within: Answer; readonly beyond: Answer }>;
   readonly within: number;
   readonly beyond: number;
@@ -34,7 +34,7 @@ const login = (test: TestApp, body: unknown) => test.visitor.send('POST', '/api/
 const account = { username: 'admin', password: testPassword, provider: 'db' };
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** A SQL Lab query that takes a moment. */
+/** Runs a SQL Lab query that takes noticeable time. */
 const runSlowly = (test: TestApp, caller: Awaited<ReturnType<typeof bearer>>, id: string) =>
   caller.send('POST', '/api/v1/sqllab/execute/', {
     database_id: 1,
@@ -211,7 +211,8 @@ const limits: readonly Limit[] = [
       const admin = await bearer(test);
       const send = () =>
         admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
-      // A request may already be refused for its invalid form before the next one is checked, but not all ten of them.
+      // The server may refuse a request for its invalid form before it checks the next request. This cannot happen for
+      // all ten.
       return together(...Array.from({ length: 10 }, send));
     },
     within: 400,

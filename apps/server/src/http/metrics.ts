@@ -5,9 +5,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   /** Counts a request. `route` is the pattern, so that IDs do not create new series. */
   answered(call: { method: string; route: string; status: number; seconds: number }): void;
-  /** Counts a chart query by the source of its data: the cache, a run in progress, or a run of its own. */
+  /** Counts a chart query by the source of its data: the cache, a run in progress, or a new run. */
   chartAnswered(outcome: 'hit' | 'merged' | 'query'): void;
-  /** Counts the requests that wait for a chart run. */
+  /** Changes the number of requests that wait for a chart run. */
   chartWaiting(change: 1 | -1): void;
   /** Counts the runs of an engine. */
   readonly runEnded: RunWatcher;

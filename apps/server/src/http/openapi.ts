@@ -22,7 +22,10 @@ const risonParameter = (schema: TSchema | undefined) =>
 
 const reasons = Type.Record(Type.String(), Type.Unknown());
 
-/** The forms of the contract's refusals: errors with types, a message (or reasons by field), or the reason alone. */
+/**
+ * The forms in which the contract refuses a request: errors with types, a message (or reasons by field), or a reason
+ * alone.
+ */
 const refusal = Type.Object({
   message: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown()), reasons])),
   errors: Type.Optional(
@@ -46,7 +49,7 @@ const jsonResponse = (description: string, schema: unknown) => ({
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The same schema without required fields, at any depth. */
+/** Returns a schema in which no field is required, at any depth. */
 const withoutRequired = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withoutRequired);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -65,7 +68,7 @@ const answered = ({ output, q }: RouteSpec): unknown => {
   return { ...output, properties: { ...properties, result: withoutRequired(properties['result']) } };
 };
 
-/** The noun of a path: `chart` of `/api/v1/chart/{pk}`, `tabstateview` of `/tabstateview/{id}`. */
+/** Returns the noun of a path: `chart` for `/api/v1/chart/{pk}`, `tabstateview` for `/tabstateview/{id}`. */
 const tagOf = (address: string): string => {
   const [, first, , noun] = address.split('/');
   return (first === 'api' ? noun : first) || 'pages';

@@ -19,7 +19,7 @@ export const checkRate = (call: {
   if (rateClass === 'free') return;
   const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute, connectionTestsPerMinute } = config.limits;
   const { userId, guest } = identity.subject;
-  // Guests share the name that their host assigned, so they are distinguished by address.
+  // Distinguish guests by their addresses, too, because the host page may give all of them the same name.
   const who =
     userId !== undefined ? `user ${userId}` : `${guest ? `guest ${guest.user.username} ` : ''}address ${request.ip}`;
   const rules: (readonly [string, RateRule])[] =

@@ -33,14 +33,14 @@ export interface Resource<Created, Changed> {
   readonly view: string;
   /** The permissions of the view that `_info` may list. */
   readonly permissions: readonly string[];
-  /** Its kind in the store, and the prefix of its audit events. */
+  /** Kind of the resource in the store, and prefix of its audit events. */
   readonly noun: PlainType;
-  /** Its name in titles: `Css Template`. */
+  /** Name of the resource in titles: `Css Template`. */
   readonly title: string;
   readonly list: (subject: Subject) => ListDescription;
   /** Returns full rows by ID, in the given order. Rows that the user may not see are left out. */
   readonly rows: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<readonly object[]>;
-  /** Overrides of `_info`. */
+  /** Properties that replace those of the `_info` response. */
   readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
   /** Columns of the item response: usually the list columns. */
   readonly itemColumns: readonly string[];
@@ -53,13 +53,13 @@ export interface Resource<Created, Changed> {
     subject: Subject,
     change: { readonly id: number; readonly body: Changed } & Expecting,
   ) => Promise<TaggedSave>;
-  /** Deletes all or none. */
+  /** Deletes all rows with these IDs, or none. */
   readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
-  /** The message for a number of deleted rows. */
+  /** Returns the message after this number of rows was deleted. */
   readonly removed: (count: number) => string;
   /** Fields that the response to a creation always contains, with their defaults. */
   readonly emptyFields?: Readonly<Record<string, unknown>>;
-  /** Overrides of the default declaration. */
+  /** Properties that replace those of the default declaration. */
   readonly declared?: Partial<Declaration>;
 }
 

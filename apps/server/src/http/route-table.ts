@@ -5,18 +5,18 @@ import type { PermissionPair, Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { FieldReasons } from '../domain/refusal.ts';
 
-/** The rate limit of security.md §7 for a request. `free` is for cheap requests that must never wait. */
+/** The rate limit of security.md §7 that applies to a request. `free` is for cheap requests that are never limited. */
 export type RateClass = 'ordinary' | 'upload' | 'connection-test' | 'free';
 /** Content types that a route may accept. */
 export type ContentType = 'json' | 'form' | 'multipart';
 
 /** The policy that every route declares. */
 export interface Declaration {
-  /** The required permission, or that signing in suffices, or that the route is public. */
+  /** Required permission. `signed-in` requires only a signed-in user, and `open` makes the route public. */
   readonly permission: PermissionPair | 'signed-in' | 'open';
   /**
-   * The required relation to the object, beyond the permission. The handler checks it with `can`; this is for the
-   * matrix test.
+   * Required relation to the object, in addition to the permission. The handler checks it with `can`. Only the matrix
+   * test reads this property.
    */
   readonly relation?: 'sees' | 'owns' | 'self';
   readonly rateClass: RateClass;
@@ -25,26 +25,29 @@ export interface Declaration {
    * always recorded.
    */
   readonly audit: string | ((request: FastifyRequest) => string);
-  /** Plain facts of the request to store with the event. No secrets and no rows. */
+  /** Returns plain facts about the request to store with the event, without secrets or rows. */
   readonly auditDetail?: (request: FastifyRequest) => AuditEvent['detail'];
-  /** Defaults to false, which sends `no-store`. */
+  /** True if the handler controls caching. By default, the response has `cache-control: no-store`. */
   readonly cacheable?: boolean;
-  /** Defaults to JSON. */
+  /** Accepted content types. Defaults to JSON. */
   readonly contentTypes?: readonly ContentType[];
   /**
-   * Waives the CSRF token: on the contract's exempt routes, or for clients without a session. The origin is always
-   * checked.
+   * Waives the CSRF token, either on the contract's exempt routes or for clients without a session. The origin is
+   * always checked.
    */
   readonly csrf?: 'exempt' | 'with-session';
-  /** API tokens may not use the route: they could survive their own revocation. */
+  /**
+   * Set if API tokens may not use the route. Otherwise, the owner of a token could keep access after the token is
+   * revoked.
+   */
   readonly tokens?: 'refused';
   /** Maximum body size in bytes. Defaults to `limits.bodyBytes`. */
   readonly bodyLimit?: 'document' | 'bundle';
-  /** The body may take minutes to arrive, because it is a file. */
+  /** Set if the body may take minutes to arrive, because it is a file. */
   readonly slowBody?: true;
-  /** Reports invalid JSON in the envelope with error types, as the contract does for chart data. */
+  /** Set if invalid JSON is reported in the envelope with error types, as the contract does for chart data. */
   readonly typedBodyRefusal?: true;
-  /** The handler compresses the response itself. */
+  /** Set if the handler compresses the response itself. */
   readonly compression?: 'own';
   /**
    * Behavior on a repeated Idempotency-Key: `answers` replays the response, as routes with status 201 do; `refuses` if
@@ -121,7 +124,7 @@ export const onceOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declar
   declaration.once ?? (spec.address.startsWith('POST ') && spec.status === 201 ? 'answers' : undefined);
 
 /**
- * False for a multipart route that replays responses without its handler: only the handler can read and compare such a
+ * False for a multipart route that replays responses without its handler. Only the handler can read and compare such a
  * body.
  */
 const tellsForms = (route: ServedRoute): boolean =>

@@ -19,7 +19,10 @@ const ImportOrder = Type.Object({
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves `sightline load` and `import` of the local command line. For other clients, these URLs do not exist. */
+/**
+ * Serves the commands `sightline load` and `import` that run on this machine. For other clients, these URLs do not
+ * exist.
+ */
 export const serveCommands = (app: FastifyInstance, deps: Deps, token: string): void => {
   const check = (request: FastifyRequest) => {
     const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

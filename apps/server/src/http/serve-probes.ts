@@ -41,7 +41,7 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
 const missingParts = async ({ store, engines, clock }: Deps): Promise<readonly string[]> => {
   const parts = {
     store: answersInTime(sql`select 1`.execute(store.db)),
-    // The text differs each time, so that the verdict is not cached.
+    // Vary the text, because verdicts are cached.
     engine: answersInTime(engines.embedded.gate(`SELECT ${Math.round(clock())}`)),
   };
   const missing: string[] = [];

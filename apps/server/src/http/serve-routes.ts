@@ -21,7 +21,7 @@ import { onceOf, placeOf, type Call, type ContentType, type ServedRoute } from '
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long to arrive as a file. */
+    /** True if the body may take as long to arrive as a file. */
     slowBody?: boolean;
   }
 }
@@ -59,15 +59,15 @@ const checkPermission = ({ declaration, spec }: ServedRoute, subject: Subject): 
 
 const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: FastifyRequest): Promise<Identity> => {
   if (declaration.permission !== 'open') return edge.identify(request);
-  // Sign-in must work with an outdated token in the header.
+  // Ignore an invalid token, because sign-in must work with an outdated token in the header.
   return edge
     .identify(request)
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));
 };
 
 /**
- * A CSRF token proves that the request comes from one of our pages. A client without a session needs no such
- * protection.
+ * True if the request must contain a CSRF token, which proves that it comes from one of our pages. A client without a
+ * session needs no such protection.
  */
 const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
   declaration.csrf === 'with-session'

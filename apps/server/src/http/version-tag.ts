@@ -7,8 +7,8 @@ export const tagVersion = (reply: FastifyReply, version: number): void => {
 };
 
 /**
- * Returns the version that a save is based on (`If-Match: "7"`). Undefined if the client sends none, or accepts any.
- * Throws 400.
+ * Returns the version that a save is based on (`If-Match: "7"`). Undefined if the client sends no version, or accepts
+ * any. Throws 400 if the header is invalid.
  */
 export const versionIn = (request: FastifyRequest): number | undefined => {
   const tag = request.headers['if-match']?.trim();
@@ -24,8 +24,8 @@ export const tagState = (reply: FastifyReply, tag: string | undefined): void => 
 };
 
 /**
- * Returns the state hash that a save is based on (`If-Match`). Undefined if the client sends none, or accepts any.
- * Throws 400.
+ * Returns the state hash that a save is based on (`If-Match`). Undefined if the client sends no hash, or accepts any.
+ * Throws 400 if the header is invalid.
  */
 export const stateIn = (request: FastifyRequest): string | undefined => {
   const tag = request.headers['if-match']?.trim();

@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly roleIds: readonly number[];
-  /** The user who creates the account. Null or absent if the server does. */
+  /** User who creates the account. Null or absent if the server creates it. */
   readonly createdBy?: number | null;
 }
 
@@ -101,7 +101,7 @@ export const setAccountRoles = async (
 /** Account columns to change. */
 export type AccountChange = Partial<Omit<Account, 'id' | 'uuid' | 'created_on' | 'created_by'>>;
 
-/** Updates account columns. Unless `same` says that the rights are unchanged, every server reloads them. */
+/** Updates account columns. Every server then reloads the rights, unless `same` says that they are unchanged. */
 export const updateAccount = async (
   db: DbOrTransaction,
   id: number,

@@ -13,15 +13,15 @@ export interface AuditHead {
 const most = 500;
 
 /**
- * Appends the rows that `link` builds to the end of the chain, in one transaction. Concurrent appends from other
- * servers and commands wait.
+ * Appends the rows that `link` builds to the end of the chain, in one transaction. Meanwhile, other servers and
+ * commands wait to append their rows.
  */
 export const appendAuditRows = async (
   db: Db,
   link: (head: AuditHead) => readonly AuditRow[],
 ): Promise<readonly AuditRow[]> =>
   db.transaction().execute(async (transaction) => {
-    // Write before reading: from here on, both stores lock out other writers.
+    // Write before reading: from this statement on, both stores lock out other writers.
     const head = await transaction
       .updateTable('audit_head')
       .set((expression) => ({ seq: expression.ref('seq') }))
@@ -40,7 +40,7 @@ export const appendAuditRows = async (
     return rows;
   });
 
-/** Returns the recorded end of the chain, or undefined if that row is missing. */
+/** Returns the recorded end of the chain, or undefined if its row is missing. */
 export const auditHead = (db: Db): Promise<AuditHead | undefined> =>
   db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
 
@@ -48,7 +48,7 @@ export const auditHead = (db: Db): Promise<AuditHead | undefined> =>
 export const auditRowsAfter = (db: Db, seq: number, count: number): Promise<readonly AuditRow[]> =>
   db.selectFrom('audit_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(count).execute();
 
-/** Returns the last event with this name, or undefined. */
+/** Returns the latest event with this name, or undefined. */
 export const lastAuditRow = (db: Db, event: string): Promise<AuditRow | undefined> =>
   db
     .selectFrom('audit_event')

@@ -7,20 +7,20 @@ import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 import { hasTag, type TaggedType } from './tag-links.ts';
 
-/** Filters by the user who created or changed a row. */
+/** Returns list filters by the user who created or changed a row. */
 export const peopleFilters = (table: string): Readonly<Record<'changed_by' | 'created_by', FilterColumn>> => ({
   changed_by: { kind: 'one', expression: sql.ref(`${table}.changed_by`) },
   created_by: { kind: 'one', expression: sql.ref(`${table}.created_by`) },
 });
 
-/** Filter by owner. */
+/** Returns a list filter by owner. */
 export const ownersFilter = (type: ObjectType): FilterColumn => ({
   kind: 'many',
   related: (id) =>
     sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${id})`,
 });
 
-/** Filter by tag: by ID, by `<noun>_tag_id`, or by part of the name. */
+/** Returns a list filter by tag: by ID, by `<noun>_tag_id`, or by part of the tag's name. */
 export const tagsFilter = (type: TaggedType): FilterColumn => ({
   kind: 'many',
   related: (id) => hasTag(type, sql`tag.id = ${id}`),
@@ -75,7 +75,7 @@ export const auditedListColumns: readonly string[] = [
   'created_on',
 ];
 
-/** Sort keys for the users and times of creation and last change. */
+/** Returns sort keys for the users and times of creation and last change. */
 export const auditedOrders = (table: string): Readonly<Record<string, Fragment>> => ({
   'created_by.first_name': createdBy(table, 'first_name'),
   'changed_by.first_name': changedBy(table, 'first_name'),
@@ -84,7 +84,7 @@ export const auditedOrders = (table: string): Readonly<Record<string, Fragment>>
   created_on: sql.ref(`${table}.created_on`),
 });
 
-/** Filters by the users and times of creation and last change. */
+/** Returns list filters by the users and times of creation and last change. */
 export const auditedFilters = (table: string): Readonly<Record<string, FilterColumn>> => ({
   ...peopleFilters(table),
   changed_on: { kind: 'date', expression: sql.ref(`${table}.changed_on`) },

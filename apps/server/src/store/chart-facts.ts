@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
 import { datasetVisible, kept, type Scope } from './visibility.ts';
 
-/** Facts that are needed before anything else about a chart query is read. */
+/** Facts about the dataset and the user of a chart query. They are read before anything else about the query. */
 export interface ChartFacts {
   readonly dataset_id: number;
   readonly dataset_changed_on: number;
@@ -11,11 +11,14 @@ export interface ChartFacts {
   /** Changes whenever columns or metrics change. */
   readonly parts_changed_on: number;
   readonly parts: number;
-  /** Increases with every publication in the database. Results computed before that may be stale. */
+  /**
+   * Number that increases with every publication of a table in the database. Results computed at a lower number may be
+   * stale.
+   */
   readonly data_version: number;
   /** 1 if the user may read the dataset. */
   readonly visible: number;
-  /** 1 if the database has any row rule. */
+  /** 1 if any row rule applies in the database. */
   readonly ruled: number;
   /** The user's preferences as JSON. Null for a visitor. */
   readonly preferences: string | null;
@@ -41,8 +44,8 @@ const factsFor = (scope: Scope, id: number) => sql<ChartFacts>`
   where ${kept('dataset')} and ${kept('dbs')} and dataset.id = ${id}`;
 
 /**
- * Creates a reader of the facts for one user, with a single precompiled statement. It returns undefined for an unknown
- * dataset, and is valid for as long as the scope is.
+ * Creates a reader of the facts for one user, which uses a single precompiled statement. The reader returns undefined
+ * for an unknown dataset. It is valid for as long as the scope is.
  */
 export const chartFactsReader = (db: Db, scope: Scope): ((datasetId: number) => Promise<ChartFacts | undefined>) => {
   const compiled: CompiledQuery<ChartFacts> = factsFor(scope, 0).compile(db);

@@ -26,12 +26,12 @@ const datasetName = sql`(select dataset.table_name from dataset where dataset.id
 const ownTexts = ['chart.slice_name', 'chart.viz_type', 'chart.description'].map((name) => sql.ref(name));
 
 /**
- * The same expression as in SQLite's index: the texts joined with a character that users cannot type (see
- * chart-texts-in-one.ts of the migrations).
+ * Expression that is identical to the one in SQLite's index: the texts joined with a character that users cannot type
+ * (see chart-texts-in-one.ts of the migrations).
  */
 const textsInOne = sql`coalesce(chart.slice_name, '') || char(31) || coalesce(chart.viz_type, '') || char(31) || coalesce(chart.description, '')`;
 
-/** With these characters, a search text could match across two joined texts. */
+/** Characters with which a search text could match across two joined texts. */
 const reaching: readonly string[] = ['%', '_', String.fromCharCode(31)];
 
 /** Condition: one of the chart's own texts contains the value. */
@@ -132,7 +132,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
       chart_all_text: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const [own, holding] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
-        // Search the datasets once, not again for each of their charts.
+        // Search the datasets only once, instead of for each of their charts.
         const called = sql`select dataset.id from dataset where ${kept('dataset')} and ${anyContains(dialect, [sql.ref('dataset.table_name')], value)}`;
         const datasets = holding === null ? called : sql`${called} and dataset.id in (${holding})`;
         const where = sql`(chart.datasource_id in (${datasets}) or ${ownTextHolds(dialect, value)})`;
@@ -174,7 +174,7 @@ export const chartList = (scope: Scope): ListDescription => ({
   },
 });
 
-/** Returns charts by ID, in the given order. Deleted and unknown ones are skipped. */
+/** Returns charts by ID, in the given order. Deleted charts and unknown IDs are skipped. */
 export const chartsById = keptRows('chart').byId;
 
 /** Finds a chart by ID or UUID. */

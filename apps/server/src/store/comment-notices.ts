@@ -51,8 +51,8 @@ export const nextNoticeOn = async (db: DbOrTransaction): Promise<number | undefi
 };
 
 /**
- * Claims the most overdue notice for one attempt: until `leaseUntil`, no other server claims it. Returns it with the
- * attempt counted, or undefined if none is due.
+ * Claims the most overdue notice for one attempt. Until `leaseUntil`, no other server claims it. Returns the notice
+ * with this attempt counted, or undefined if no notice is due.
  */
 export const takeNotice = async (
   db: DbOrTransaction,

@@ -106,7 +106,7 @@ export const settleThread = async (
     .execute();
 };
 
-/** Returns the users that these comments mention, by comment ID. */
+/** Returns the users that these comments mention, keyed by comment ID. */
 export const mentionsOf = async (db: DbOrTransaction, ids: readonly number[]) => {
   const mentions = new Map<number, Person[]>();
   if (ids.length === 0) return mentions;
@@ -128,7 +128,7 @@ export const mentionsOf = async (db: DbOrTransaction, ids: readonly number[]) =>
 };
 
 /**
- * Replaces a comment's mentions with the active accounts of these user names (in lower case). Unknown names are
+ * Replaces a comment's mentions with the active accounts that have these user names (in lower case). Unknown names are
  * skipped.
  */
 export const replaceMentions = async (

@@ -36,8 +36,8 @@ export const updateTag = async (db: DbOrTransaction, id: number, change: Updatea
 };
 
 /**
- * Permanently deletes a tag without moving it to the trash. Keeps it if it is in use, is a favorite, or was changed
- * since its creation.
+ * Permanently deletes a tag without moving it to the trash. Does not delete it if it is in use, is a favorite, or was
+ * changed after its creation.
  */
 export const dropUnusedTag = async (db: DbOrTransaction, id: number): Promise<boolean> => {
   const { rows } =

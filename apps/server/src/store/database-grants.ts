@@ -4,8 +4,8 @@ import { touchRights } from './roles.ts';
 const grantWords = ['schema_access', 'catalog_access'];
 
 /**
- * Renames the schema grants of a database when its name changes, or revokes them from all roles. Schema grants contain
- * the database name, all other grants its ID.
+ * Renames the schema and catalog grants of a database when the database is renamed, or revokes them from all roles.
+ * Only these grants contain the name of the database. All other grants contain its ID.
  */
 export const moveGrants = async (
   db: DbOrTransaction,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defaultSchema } from './default-schema.ts';
 import type { DbOrTransaction } from './db.ts';
 
-/** The name of a dataset. Missing parts match any value. */
+/** Name of a dataset. A missing part matches any value. */
 export interface DatasetName {
   readonly database?: string | undefined;
   readonly schema?: string | undefined;

@@ -100,7 +100,7 @@ export const datasetList = (scope: Scope): ListDescription => ({
 /** Returns datasets by ID, in the given order. */
 export const datasetsById = keptRows('dataset').byId;
 
-/** Returns datasets by ID, including those in the trash: a rule stays when its dataset is deleted. */
+/** Returns datasets by ID, including datasets in the trash, because a row rule stays when its dataset is deleted. */
 export const datasetsEvenDeleted = async (db: DbOrTransaction, ids: readonly number[]) => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -201,8 +201,8 @@ type NewColumn = Omit<Insertable<DatasetColumnTable>, 'dataset_id' | 'position'>
 type NewMetric = Omit<Insertable<DatasetMetricTable>, 'dataset_id' | 'position'>;
 
 /**
- * Reindexes a dataset for the search: once for all columns and metrics, because reindexing for each of them would cost
- * as much every time.
+ * Reindexes a dataset for the search. This is done once for all columns and metrics, because each reindexing costs the
+ * same.
  */
 const learnParts = (db: DbOrTransaction, datasetId: number) =>
   db
@@ -243,7 +243,7 @@ export const replaceMetrics = async (
   await learnParts(db, datasetId);
 };
 
-/** Copies the row rules of a dataset to another one, including rules in the trash. */
+/** Copies the row rules of a dataset to another dataset, including rules in the trash. */
 export const copyRulesOfDataset = (db: DbOrTransaction, { from, to }: { readonly from: number; readonly to: number }) =>
   sql`insert into row_rule_dataset (rule_id, dataset_id) select rule_id, cast(${to} as integer) from row_rule_dataset where dataset_id = ${from}`.execute(
     db,
@@ -317,7 +317,7 @@ export const datasetIdsOfDatabase = async (db: DbOrTransaction, databaseId: numb
   return rows.map((row) => row.id);
 };
 
-/** Returns the last change of any dataset, column or metric (microseconds), or null if there is none. */
+/** Returns the time of the latest change of any dataset, column or metric (microseconds), or null if there are none. */
 export const newestDatasetChange = async (db: DbOrTransaction): Promise<number | null> => {
   const row = await db
     .selectFrom('dataset')

@@ -41,7 +41,7 @@ export const storeDraft = async (db: DbOrTransaction, row: DraftRow): Promise<vo
     .execute();
 };
 
-/** Deletes a draft. Returns false if there was none. */
+/** Deletes a draft. Returns false if it did not exist. */
 export const dropDraft = async (db: DbOrTransaction, { userId, type, key }: DraftPlace): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('draft')

@@ -37,7 +37,7 @@ export const updateEmbedded = async (
   await db.updateTable('embedded_dashboard').set(change).where('dashboard_id', '=', dashboardId).execute();
 };
 
-/** Disables the embedding of a dashboard. Tokens for it show nothing from then on. */
+/** Disables the embedding of a dashboard. From then on, tokens for the embedding give access to no data. */
 export const deleteEmbedded = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {
   await db.deleteFrom('embedded_dashboard').where('dashboard_id', '=', dashboardId).execute();
 };

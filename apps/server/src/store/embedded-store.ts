@@ -10,21 +10,28 @@ export const storeFileOf = (dataDir: string): string => join(dataDir, 'sightline
 const markOf = (dataDir: string): string => join(dataDir, 'has-store');
 
 /**
- * Up to this size, the whole store is checked at startup. A larger one is checked table by table within the time limit.
+ * Maximum size of a store that is checked completely at startup. A larger store is checked table by table within
+ * `checkMs`.
  */
 const wholeBytes = 268_435_456;
 const checkMs = 2_000;
 
 const wayBack = 'Restore a backup with: sightline restore FILE';
 
-/** Data files or a write-ahead log also prove that there was a store: folders of earlier versions have no marker. */
+/**
+ * True if the folder has had a store. Data files or a write-ahead log also prove this, because folders of earlier
+ * versions have no marker file.
+ */
 const hadStore = (dataDir: string): boolean => {
   if (existsSync(markOf(dataDir)) || existsSync(`${storeFileOf(dataDir)}-wal`)) return true;
   const tables = join(dataDir, 'tables');
   return existsSync(tables) && readdirSync(tables).some((name) => name.endsWith('.duckdb') && !name.startsWith('.'));
 };
 
-/** Throws a StoreError if the folder had a store that is missing or empty. A new store would hide the data loss. */
+/**
+ * Throws a StoreError if the folder has had a store that is now missing or empty. Creating a new store would hide the
+ * data loss.
+ */
 export const refuseLostStore = (dataDir: string): void => {
   const file = storeFileOf(dataDir);
   const isThere = existsSync(file);
@@ -34,7 +41,7 @@ export const refuseLostStore = (dataDir: string): void => {
   );
 };
 
-/** Writes the marker file that proves the folder has a store. */
+/** Writes the marker file, which proves that the folder has a store. */
 export const rememberStore = (dataDir: string): void => {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) writeFileSync(mark, 'This folder has a store, sightline.db.\n', { mode: 0o600, flush: true });
@@ -60,7 +67,7 @@ const firstFault = (database: SqliteDatabase.Database, file: string): string | u
   return undefined;
 };
 
-/** Throws a StoreError if pages of the store are damaged. Otherwise the store would open and fail later. */
+/** Throws a StoreError if pages of the store are damaged. Without this check, the store would open and fail later. */
 export const refuseDamagedStore = (database: SqliteDatabase.Database, file: string): void => {
   const fault = firstFault(database, file);
   if (fault !== undefined)

@@ -3,7 +3,7 @@ import { storableIds } from './storable-ids.ts';
 import type { ObjectType } from './schema/content.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
-/** Returns the objects among these that are favorites of the account. */
+/** Returns those of the objects that are favorites of the account. */
 export const favoritesAmong = async (
   db: DbOrTransaction,
   { type, userId }: { readonly type: ObjectType; readonly userId: number },

@@ -52,7 +52,7 @@ export const isGroupNamed = async (db: DbOrTransaction, name: string, exceptId =
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Returns the IDs that belong to no group. */
+/** Returns those of the IDs that belong to no group. */
 export const unknownGroups = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const known = new Set((await groupsById(db, ids)).map((group) => group.id));
   return ids.filter((id) => !known.has(id));

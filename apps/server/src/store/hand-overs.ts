@@ -21,7 +21,10 @@ export interface HandOver {
 
 const kept = (type: HandedType) => sql`object_id in (select id from ${sql.table(type)} where deleted_on is null)`;
 
-/** Returns all owners of a user's objects of one type, by object. Skips the trash. */
+/**
+ * Returns all owners of the objects that a user owns, keyed by object. Covers one type of objects, without those in the
+ * trash.
+ */
 const ownersBeside = async (
   db: DbOrTransaction,
   type: HandedType,
@@ -55,12 +58,12 @@ export const handOver = async (db: DbOrTransaction, from: number, to: number): P
 const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 
-/** Maximum number of IDs per statement, far below the limit on parameters. */
+/** Maximum number of IDs in one statement. It is far below the stores' limits on parameters. */
 const idsAtOnce = 500;
 
 /**
- * Undoes a hand-over: the former owner gets the objects back. Objects that were deleted or got other owners since then
- * are skipped, because their current owner decided so.
+ * Undoes a hand-over: the former owner gets the objects back. Skips objects that were deleted since then, or whose
+ * owners were changed, because their current owner decided so.
  */
 export const giveBack = async (db: DbOrTransaction, from: number, { to, things }: HandOver): Promise<void> => {
   for (const type of handedTypes) {

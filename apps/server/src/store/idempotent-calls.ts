@@ -10,7 +10,10 @@ export type CallName = Pick<IdempotentCallRow, 'user_id' | 'key'>;
 /** The key of a call with the timestamp that this server recorded. A different timestamp means a different call. */
 export type StampedCall = Pick<IdempotentCallRow, 'user_id' | 'key' | 'created_on'>;
 
-/** Records the start of a call. Returns false if the key exists: only one of two concurrent calls succeeds. */
+/**
+ * Records the start of a call. Returns false if the key already exists. Only one of two concurrent calls with the same
+ * key succeeds.
+ */
 export const beginCall = async (
   db: DbOrTransaction,
   call: Omit<IdempotentCallRow, 'status' | 'answer'>,
@@ -44,7 +47,7 @@ export const changeCall = async (
   return Number(numUpdatedRows) > 0;
 };
 
-/** Deletes a call if its timestamp still matches: it had no effect, or ended long ago. */
+/** Deletes a call if its timestamp still matches. This is done for a call that had no effect, or ended long ago. */
 export const dropCall = async (db: DbOrTransaction, { user_id, key, created_on }: StampedCall): Promise<void> => {
   await db
     .deleteFrom('idempotent_call')
@@ -59,7 +62,7 @@ export const dropCallsBefore = async (db: DbOrTransaction, micros: number): Prom
   await db.deleteFrom('idempotent_call').where('created_on', '<', micros).execute();
 };
 
-/** Deletes all unfinished calls, whichever server started them. */
+/** Deletes all unfinished calls, regardless of which server started them. */
 export const dropUnendedCalls = async (db: DbOrTransaction): Promise<void> => {
   await db.deleteFrom('idempotent_call').where('status', 'is', null).execute();
 };

@@ -31,7 +31,7 @@ export const findKeyValueOf = (
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
     .executeTakeFirst();
 
-/** Inserts an entry and replaces an expired one with the same key. */
+/** Deletes all expired entries, then inserts an entry. */
 export const insertKeyValue = async (db: DbOrTransaction, entry: Insertable<KeyValueTable>): Promise<void> => {
   await db.deleteFrom('key_value').where('expires_on', '<', entry.created_on).execute();
   await db.insertInto('key_value').values(entry).execute();

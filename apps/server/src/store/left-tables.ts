@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 
-/** A table that a rule applies to because a dataset of the rule has left it. */
+/** A table to which a row rule still applies although a dataset of the rule no longer uses it. */
 export interface LeftTable {
   readonly database_id: number;
-  /** Empty for the database's default schema. */
+  /** Schema of the table; empty for the database's default schema. */
   readonly schema: string;
   readonly table_name: string;
 }
 
-/** A left table with the name and backend of its database. */
+/** A table that a dataset no longer uses, with the name and backend of its database. */
 export interface LeftTableRow extends LeftTable {
   readonly rule_id: number;
   readonly database_name: string;
   readonly backend: string;
 }
 
-/** An existing dataset of a rule. */
+/** A dataset to which a row rule applies. The dataset is not deleted. */
 export interface StandingDataset extends LeftTableRow {
   readonly dataset_id: number;
 }
 
 /**
- * Returns the tables that datasets of these rules have left, as recorded by triggers. A dataset of the rule may use
- * such a table again.
+ * Returns the tables that datasets of these row rules used before, as recorded by triggers. A dataset of the rule may
+ * use the table again.
  */
 export const leftTablesOf = async (
   db: DbOrTransaction,
@@ -75,7 +75,7 @@ export const standingDatasetsOf = async (
   return rows.map((row) => ({ ...row, schema: row.schema ?? '' }));
 };
 
-/** Removes left tables from a rule. The rule still applies to tables that its datasets use. */
+/** Makes a row rule forget tables that its datasets used before. It still applies to tables that its datasets use. */
 export const dropLeftTables = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -92,7 +92,10 @@ export const dropLeftTables = async (
   }
 };
 
-/** Applies the rules of deleted datasets to a new dataset with the same UUID: users consider it the same dataset. */
+/**
+ * Applies the row rules of deleted datasets to a new dataset with the same UUID, because users consider it the same
+ * dataset.
+ */
 export const adoptRules = async (
   db: DbOrTransaction,
   { uuid, id }: { readonly uuid: string; readonly id: number },

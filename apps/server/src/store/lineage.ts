@@ -26,7 +26,10 @@ export interface LineageDashboardRow {
   readonly dashboard_title: string | null;
 }
 
-/** Returns the dashboards that the user may see and that show charts of a dataset: a row for each such chart. */
+/**
+ * Returns the dashboards that show charts of a dataset, one row for each such chart. Only dashboards and charts that
+ * the user may see are included.
+ */
 export const visibleDashboardsOn = async (db: DbOrTransaction, datasetId: number, scope: Scope) =>
   (
     await sql<LineageDashboardRow>`select dashboard_chart.chart_id, dashboard.id, dashboard.dashboard_title from dashboard join dashboard_chart on dashboard_chart.dashboard_id = dashboard.id join chart on chart.id = dashboard_chart.chart_id where ${onDataset(datasetId)} and ${kept('dashboard')} and ${dashboardVisible(scope)} order by dashboard.dashboard_title, dashboard.id, dashboard_chart.chart_id`.execute(

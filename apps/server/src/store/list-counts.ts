@@ -20,15 +20,19 @@ export const contentTables = [
 /** Tables whose row count and number of writes the store maintains. */
 export type TalliedTable = (typeof contentTables)[number] | 'log';
 
-/** Counts the rows of lists: exact, and cached between writes. */
+/** Counts the rows of lists. The counts are exact, and are cached until the next write. */
 export interface ListCounts {
   /** Returns the number of rows of a table that are not deleted. */
   all(table: TalliedTable): Promise<number>;
   /**
-   * Counts the rows that meet a condition on tallied content tables only. Cached until one of these tables is written.
+   * Counts the rows that meet a condition. The condition may refer only to content tables whose writes are counted. The
+   * count is cached until one of these tables is written.
    */
   some(table: TalliedTable, where: Fragment): Promise<number>;
-  /** True if each of these queries returned few rows when it was last checked. Approximate. */
+  /**
+   * True if each of these queries returned few rows at its latest check. The result is approximate, because a check is
+   * repeated only after many writes.
+   */
   few(...queries: readonly Fragment[]): Promise<boolean>;
 }
 
@@ -39,14 +43,17 @@ export const countRows = async (db: DbOrTransaction, table: Fragment, where: Fra
 };
 
 const mostKept = 2000;
-/** Up to this number of rows, reading them one by one is cheaper than scanning the table from its end. */
+/**
+ * Maximum number of rows that are considered few: reading them one by one is cheaper than scanning the table from its
+ * end.
+ */
 const fewRows = 2000;
-/** After this many writes, a small result may have become large. */
+/** Number of writes after which a small result may have become large. */
 const writesThatChangeLittle = 1000;
 
 /**
- * Caches counts by condition, which includes the user's rights, and by the number of writes. Servers that share a store
- * see each other's writes.
+ * Caches counts, keyed by the condition, which includes the user's rights, and by the number of writes. Servers that
+ * share a store see each other's writes.
  */
 export const makeListCounts = (db: Db): ListCounts => {
   const kept = new Map<string, { readonly version: number; readonly count: number }>();
@@ -84,7 +91,7 @@ export const makeListCounts = (db: Db): ListCounts => {
     all: async (table) => (await tally([table])).kept,
     some: async (table, where) => {
       const key = keyOf(sql`${sql.table(table)} ${where}`);
-      // Read the version before the rows. If a write comes in between, the cached count is newer than its version,
+      // Read the version before the rows. If a write occurs in between, the cached count is newer than its version, but
       // never older.
       const { changes: version } = await tally(contentTables);
       const known = kept.get(key);

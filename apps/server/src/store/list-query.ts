@@ -13,7 +13,7 @@ export interface ListFilter {
   readonly value: unknown;
 }
 
-/** The condition of a filter. */
+/** Condition that a filter adds to a list query. */
 export interface Meeting {
   readonly where: Fragment;
   /** An indexed query whose IDs include those of all rows that meet the condition. */
@@ -22,7 +22,7 @@ export interface Meeting {
 
 /** The operators of a filter column, and the expression that they compare. */
 export type FilterColumn = {
-  /** Additional operators of this column. They return null for an invalid value, and the filter is ignored. */
+  /** Additional operators of this column. For an invalid value, an operator returns null and the filter is ignored. */
   readonly special?: Readonly<Record<string, (value: unknown, dialect: StoreDialect) => Fragment | Meeting | null>>;
 } & (
   | { readonly kind: 'number' | 'date' | 'flag'; readonly expression: Fragment }
@@ -36,7 +36,7 @@ export type FilterColumn = {
       readonly indexed?: (text: string, dialect: StoreDialect) => Fragment | null;
     }
   | { readonly kind: 'one'; readonly expression: Fragment }
-  /** Condition: the row is related to `id`. */
+  /** Filter on related objects. `related` returns the condition that the row is related to `id`. */
   | { readonly kind: 'many'; readonly related: (id: number) => Fragment }
 );
 
@@ -44,22 +44,23 @@ export type FilterColumn = {
 export interface ListDescription {
   readonly table: string;
   readonly listColumns: readonly string[];
-  /** Columns that rows contain by default, and that the metadata does not list. */
+  /** Columns that rows contain by default, although the metadata does not list them. */
   readonly silentColumns?: readonly string[];
   readonly orderColumns: Readonly<Record<string, Fragment>>;
   readonly filters: Readonly<Record<string, FilterColumn>>;
   readonly defaultOrder: { readonly expression: Fragment; readonly direction: 'asc' | 'desc' };
-  /** Conditions on every row of the list: not deleted, visible to the user. */
+  /** Conditions on every row of the list, for example that it is not deleted and is visible to the user. */
   readonly conditions: readonly Fragment[];
-  /** For large lists: how to count and find rows without a full table scan. */
+  /** Set for large lists, to count and find rows without a full table scan. */
   readonly large?: {
     readonly table: TalliedTable;
     /** True if `conditions` exclude only deleted rows. */
     readonly whole: boolean;
-    /** A query whose IDs include those of all rows that meet `conditions`. Used if it returns few rows. */
+    /** A query whose IDs include those of all rows that meet `conditions`. It is used only if it returns few rows. */
     readonly within?: Fragment;
     /**
-     * False if `conditions` and filters refer to more than the tallied content, or if the table is written constantly.
+     * True if counts stay valid between writes. False if `conditions` or filters refer to more than the content tables
+     * whose writes are counted, or if the table is written constantly.
      */
     readonly countsLast: boolean;
   };
@@ -101,7 +102,7 @@ export const operatorsOf: Readonly<Record<FilterColumn['kind'], readonly string[
   many: ['rel_m_m'],
 };
 
-/** Looks up an own property, without inherited ones. */
+/** Returns an own property of an object, but no inherited one. */
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
@@ -137,7 +138,7 @@ const listed = (expression: Fragment, values: readonly unknown[], inside: boolea
     : sql`(${expression} is null or ${expression} not in (${sql.join(values)}))`;
 };
 
-/** Operators whose matching rows all contain the text. */
+/** Text operators that match only rows that contain the text. */
 const containing = ['ct', 'sw', 'ew'];
 
 const textCondition = (
@@ -173,7 +174,7 @@ const relationCondition = (expression: Fragment, { opr, value }: ListFilter): Fr
   if (opr !== 'rel_o_m' && opr !== 'nrel_o_m') return null;
   const id = asInteger(value);
   if (id === null) return nothing;
-  // "Created by 0" means rows without a creator: the examples.
+  // The filter "Created by 0" selects rows without a creator, such as the examples.
   const same = id === 0 ? sql`${expression} is null` : sql`${expression} = ${id}`;
   return opr === 'rel_o_m' ? same : sql`(${expression} is null or not (${same}))`;
 };
@@ -194,8 +195,8 @@ const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDiale
 };
 
 /**
- * Conditions: the ID is in the result of every query. The first query must return few rows. PostgreSQL gets the IDs as
- * one array, which it can combine with other index conditions in ID order. With a subquery it would check each row.
+ * Conditions that the ID is in the result of every query. The first query must return few rows. PostgreSQL gets the IDs
+ * as one array, which it can combine with other index conditions in ID order. With a subquery, it would check each row.
  */
 const amongFew = (
   id: Fragment,
@@ -251,7 +252,7 @@ export const listIds = async (
     db,
   );
   const ids = page.rows.map((row) => row.id);
-  // A partial page is the last one, so the total follows from its position.
+  // A partial page is the last page, so its position and length give the total count.
   if (request.page === 0 && (request.pageSize === null || ids.length < request.pageSize))
     return { count: ids.length, ids };
   if (counts === undefined || large === undefined) return { count: await countRows(db, table, where), ids };

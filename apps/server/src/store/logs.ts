@@ -79,7 +79,7 @@ export const insertLogs = async (db: DbOrTransaction, rows: readonly Insertable<
 export const insertLog = async (db: DbOrTransaction, row: Insertable<LogTable>): Promise<number> =>
   (await db.insertInto('log').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** An object that a user viewed, and the time (microseconds). */
+/** An object that a user viewed or was mentioned on, and the time (microseconds). */
 export interface Visit {
   readonly dttm: number;
   readonly dashboard_id: number | null;
@@ -87,12 +87,13 @@ export interface Visit {
   readonly dashboard_title: string | null;
   readonly dashboard_slug: string | null;
   readonly slice_name: string | null;
-  /** The comment that mentions the user, if that is the object's latest event. */
+  /** ID of the comment that mentions the user, if the mention is the latest event of the object. */
   readonly comment_id: number | null;
 }
 
 /**
- * Mentions of the user on visible objects, in the form of visits. Includes only mentions that were not sent by mail.
+ * SQL for the user's mentions on visible objects, in the form of visits. It includes only mentions that were not sent
+ * by mail.
  */
 const shownMentions = (userId: number, scope: Scope) =>
   sql`select comment_notice.noted_on as dttm, case when comment.object_type = 'dashboard' then comment.object_id end as dashboard_id, case when comment.object_type = 'chart' then comment.object_id end as slice_id, comment.id as comment_id, case when comment.object_type = 'dashboard' then 'mount_dashboard' else 'mount_explorer' end as action from comment_notice join comment on comment.id = comment_notice.comment_id and ${kept('comment')} join comment_mention on comment_mention.comment_id = comment.id and comment_mention.user_id = comment_notice.user_id where comment_notice.user_id = ${userId} and comment_notice.state = 'shown' and ${onVisible(scope)}`;
@@ -116,9 +117,9 @@ export const recentVisits = async (
   const visits = sql`select log.dttm, log.dashboard_id, log.slice_id, cast(null as integer) as comment_id from log where log.user_id = ${asked.userId} and log.source = 'client' and log.dttm > ${asked.since} and log.action in (${sql.join(asked.actions)}) and (log.dashboard_id is not null or log.slice_id is not null)`;
   const mentions = sql`select dttm, dashboard_id, slice_id, comment_id from (${shownMentions(asked.userId, asked.scope)}) as mention where dttm > ${asked.since} and action in (${sql.join(asked.actions)})`;
   const mentioned = await sql`select 1 from (${mentions}) as found limit 1`.execute(db);
-  // Leave out the mentions if there are none, as for most users: visits alone come in the order of the log's index.
+  // Leave out the mentions if the user has none, as is usual: visits alone are already in the order of the log's index.
   const all = mentioned.rows.length > 0 ? sql`(${visits} union all ${mentions}) as event` : sql`(${visits}) as event`;
-  // The latest event per object: a visit after the comment hides the mention.
+  // Select the latest event of each object, so that a visit after a comment hides the mention.
   const events = asked.distinct
     ? sql`(select dttm, dashboard_id, slice_id, comment_id from (select event.*, row_number() over (partition by dashboard_id, slice_id order by dttm desc) as place from ${all}) as placed where place = 1) as visit`
     : sql`(select * from ${all}) as visit`;

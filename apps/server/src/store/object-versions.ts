@@ -30,7 +30,7 @@ export const insertVersion = async (db: DbOrTransaction, row: ObjectVersionRow):
   await db.insertInto('object_version').values(row).execute();
 };
 
-/** Deletes the versions of an object up to this one. */
+/** Deletes the versions of an object up to and including `upTo`. */
 export const dropVersions = async (db: DbOrTransaction, { type, id }: VersionedObject, upTo: number): Promise<void> => {
   await db
     .deleteFrom('object_version')

@@ -19,7 +19,7 @@ import { currentTables, type TableVersionRow } from './table-versions.ts';
 export interface Store {
   readonly db: Db;
   readonly dialect: StoreDialect;
-  /** Null if determining the mark would cost as much as reading the data. */
+  /** Mark that changes when the store may have changed. Null if reading the mark costs as much as reading the data. */
   readonly mark: VersionMark | null;
   /** The current table versions of a database, by schema and name. */
   readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
@@ -31,7 +31,7 @@ export interface Store {
 }
 
 export interface StoreOptions {
-  /** `postgres://…`. Without it, the embedded store in `dataDir` is used. */
+  /** URL of a PostgreSQL store (`postgres://…`). If absent, the embedded store in `dataDir` is used. */
   readonly url?: string;
   readonly dataDir: string;
 }
@@ -65,7 +65,7 @@ const openSqlite = (file: string): Opened => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Cache size in KiB. With the default of 16 MB, half of the reads of a large store would go to the file again.
+  // Cache size in KiB. With the default of 16 MB, half of the reads of a large store would read the file again.
   database.pragma('cache_size = -65536');
   const remembering = rememberStatements(database);
   const db = new Kysely<Tables>({
@@ -73,21 +73,23 @@ const openSqlite = (file: string): Opened => {
     plugins: [new StoreTypesPlugin()],
   });
   // The pragma counts the writes of other connections. One request reads it several times in the same turn of the event
-  // loop, where one read is enough: a process that learns of a foreign write checks the pragma in a later turn.
+  // loop, where one read is enough: a process that learns of a write by another process checks the pragma in a later
+  // turn.
   const others = database.prepare('pragma data_version').pluck();
   const ofOthers = oncePerTurn(() => String(others.get()));
   return { db, mark: () => `${ofOthers()} ${remembering.writes()}` };
 };
 
-/** Parses int8 as a number. Microseconds of all relevant years are below 2^53. */
+/** Parses an int8 as a number. Times in microseconds are below 2^53 in all relevant years. */
 const parseInt8 = (text: string): number => Number(text);
 const int8Oid = 20;
 
 /**
  * Planner settings of PostgreSQL. JIT compilation costs a hundred times what it saves, because our statements take
  * milliseconds whatever their estimated cost. The data is cached in memory, so a random read costs hardly more than a
- * sequential one; otherwise the planner prefers table scans over selective indexes. Scans always start at the first
- * row, so that a part of a table is the same each time. Settings unknown to a server are skipped.
+ * sequential one. With the default cost, the planner would prefer table scans over selective indexes. Scans always
+ * start at the first row, so that reading part of a table returns the same rows each time. Settings that a server does
+ * not know are skipped.
  */
 const planning = { jit: 'off', random_page_cost: '1.1', synchronize_seqscans: 'off' };
 
@@ -117,7 +119,7 @@ const openPostgres = (url: string): Opened => {
   return { db, mark: null };
 };
 
-/** Copies an embedded store before its schema changes, as a way back. */
+/** Copies an embedded store before its schema changes, so that the previous store can be used again. */
 const backUp = async (db: Db, dataDir: string): Promise<void> => {
   const applied = await appliedMigrations(db as unknown as Kysely<unknown>);
   const missing = migrations.filter((migration) => !applied.includes(migration.name));

@@ -3,7 +3,7 @@ import { peopleById, type Person } from './people.ts';
 import type { ObjectType } from './schema/content.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
-/** Returns the owners of objects, by object ID. */
+/** Returns the owners of objects, keyed by object ID. */
 export const ownersOf = async (
   db: DbOrTransaction,
   type: ObjectType,

@@ -12,7 +12,7 @@ export interface Person {
   readonly active: boolean;
 }
 
-/** Returns users by ID. Unknown ones are absent. */
+/** Returns users, keyed by ID. Unknown IDs are absent. */
 export const peopleById = async (
   db: DbOrTransaction,
   ids: readonly (number | null)[],
@@ -39,7 +39,7 @@ export const peopleById = async (
   );
 };
 
-/** Returns the IDs that belong to no account. */
+/** Returns those of the IDs that belong to no account. */
 export const unknownPeople = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const known = await peopleById(db, ids);
   return ids.filter((id) => !known.has(id));
@@ -58,7 +58,7 @@ export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined
   return timeZoneIn(row?.preferences);
 };
 
-/** Returns the email address of an account; empty if the account is gone. */
+/** Returns the email address of an account, or an empty text if the account no longer exists. */
 export const emailOf = async (db: DbOrTransaction, userId: number): Promise<string> =>
   (await peopleById(db, [userId])).get(userId)?.email ?? '';
 

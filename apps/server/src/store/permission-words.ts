@@ -68,7 +68,7 @@ export const pairId = async (db: DbOrTransaction, [permission, view]: Permission
 export const insertPair = async (db: DbOrTransaction, [permission, view]: PermissionPair): Promise<number> =>
   (await db.insertInto('permission').values({ permission, view }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes a permission in place. Roles keep it. */
+/** Changes a permission in place. Roles that have the permission keep it. */
 export const updatePair = async (
   db: DbOrTransaction,
   id: number,

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from './db.ts';
 import { dropTombstone, isBuriedType } from './tombstones.ts';
 import { tables, type MarkedType, type TrashType } from './trash.ts';
 
-/** True if another object, even a deleted one, still depends on this one. */
+/** True if another object still depends on this object, even if the other object is deleted. */
 export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
   const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
     type as string

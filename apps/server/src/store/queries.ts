@@ -36,7 +36,7 @@ const listColumns: readonly string[] = [
   'results_key',
 ];
 
-/** The query history. With `userId` null, that of all users. */
+/** Describes the list of a user's runs, or of the runs of all users if `userId` is null. */
 export const queryList = (userId: number | null): ListDescription => ({
   table: 'query',
   listColumns,
@@ -119,7 +119,7 @@ export const lastResultOf = (
     .limit(1)
     .executeTakeFirst();
 
-/** Returns a statement and those that run after it, in their order. */
+/** Returns a statement and the statements that run after it, in their order. */
 export const statementsFrom = async (db: DbOrTransaction, row: QueryRow): Promise<readonly QueryRow[]> =>
   row.first_client_id === null
     ? [row]
@@ -182,7 +182,7 @@ export const queriesChangedAfter = (db: DbOrTransaction, userId: number, changed
 export const insertQuery = async (db: DbOrTransaction, query: Insertable<QueryTable>): Promise<number> =>
   (await db.insertInto('query').values(query).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Updates a run that has not ended. Returns false if it has ended. */
+/** Updates a run that has not ended. Returns false if the run has ended. */
 export const moveQuery = async (db: DbOrTransaction, id: number, change: Updateable<QueryTable>): Promise<boolean> => {
   const result = await db
     .updateTable('query')

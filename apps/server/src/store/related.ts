@@ -6,7 +6,7 @@ import { dialectOf } from './search-index.ts';
 import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, databaseVisible, kept, type Scope } from './visibility.ts';
 
-/** The requested choices and page. */
+/** The choices to return: a text that they contain, the page, and IDs to include. */
 export interface ChoicesAsked {
   readonly filter?: string | undefined;
   readonly page: number;
@@ -58,7 +58,10 @@ export interface PersonChoice {
   readonly active: number;
 }
 
-/** Returns users to choose from, by first, last or user name. With `activeOnly`, only those who can sign in. */
+/**
+ * Returns users to choose from. The filter matches first names, last names and user names. With `activeOnly`, only
+ * users who can sign in are returned.
+ */
 export const peopleChoices = (
   db: DbOrTransaction,
   asked: ChoicesAsked,
@@ -133,7 +136,7 @@ export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promis
     asked,
   );
 
-/** Returns the IDs that belong to no role. */
+/** Returns those of the IDs that belong to no role. */
 export const unknownRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const storable = storableIds(ids);
   if (storable.length === 0) return ids;

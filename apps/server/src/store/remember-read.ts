@@ -1,6 +1,6 @@
 /**
- * Returns a mark that changes whenever any process may have written to the store. Data read under the same mark is
- * still valid.
+ * Returns a mark that changes whenever any process may have written to the store. Data that was read at the same mark
+ * is still valid.
  */
 export type VersionMark = () => string;
 

@@ -6,13 +6,13 @@ type Statement = SqliteStatement & { readonly busy?: boolean; readonly readonly?
 
 /** A database that caches prepared statements. */
 export interface RememberingDatabase extends SqliteDatabase {
-  /** The number of times that a writing statement was used. */
+  /** Returns the number of times that a writing statement was used. */
   readonly writes: () => number;
 }
 
 /**
- * Caches prepared statements by text: preparing costs SQLite more than most of our queries. Evicts the least recently
- * used one. A statement that is being iterated is not shared.
+ * Caches prepared statements by text, because for most of our queries preparing costs SQLite more than running. Evicts
+ * the least recently used statement. A statement whose rows are still being read is not shared.
  */
 export const rememberStatements = (database: SqliteDatabase): RememberingDatabase => {
   let writes = 0;

@@ -12,7 +12,7 @@ export const noticeChannel = 'Notice';
 /** A recipient of a run. */
 export type NewDelivery = Pick<ReportDeliveryRow, 'channel' | 'recipient' | 'headers'>;
 
-/** Queues the deliveries of a run. A recipient that is named twice gets only one delivery. */
+/** Queues the deliveries of a run. A recipient that is listed twice gets only one delivery. */
 export const addDeliveries = async (
   db: DbOrTransaction,
   runId: number,
@@ -48,8 +48,8 @@ export const nextDeliveryOn = async (db: DbOrTransaction): Promise<number | unde
   )?.due_on ?? undefined;
 
 /**
- * Claims the most overdue delivery for one attempt: until `leaseUntil`, no other server claims it. Returns it with the
- * attempt counted, or undefined if none is due.
+ * Claims the most overdue delivery for one attempt. Until `leaseUntil`, no other server claims it. Returns the delivery
+ * with this attempt counted, or undefined if no delivery is due.
  */
 export const takeDelivery = async (
   db: DbOrTransaction,

@@ -8,7 +8,7 @@ import { takeFirst } from './take-first.ts';
 export type ReportContentRow = Selectable<ReportContentTable>;
 export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
 
-/** Value for the next firing of a schedule that never fires again. */
+/** Time of the next firing of a schedule that never fires again. */
 export const neverFires = Number.MAX_SAFE_INTEGER;
 
 /** Reports that are switched on and not deleted. */
@@ -19,7 +19,7 @@ const running = (db: DbOrTransaction) =>
 export const unplannedReports = async (db: DbOrTransaction, most: number): Promise<readonly ReportRow[]> =>
   running(db).where('next_run_on', 'is', null).orderBy('id').limit(most).execute();
 
-/** Sets the next firing of a report, unless its schedule has changed or another server was first. */
+/** Sets the next firing of a report, unless its schedule has changed or another server has already set it. */
 export const planReport = async (
   db: DbOrTransaction,
   { id, crontab, timezone }: Pick<ReportRow, 'id' | 'crontab' | 'timezone'>,
@@ -44,7 +44,7 @@ export const nextFiringOn = async (db: DbOrTransaction): Promise<number | undefi
   (await running(db).where('next_run_on', 'is not', null).orderBy('next_run_on').limit(1).executeTakeFirst())
     ?.next_run_on ?? undefined;
 
-/** A run to store: one that waits, or one that ended without being started. */
+/** A run to store: a run that waits, or a run that has ended without being started. */
 export type NewRun = Pick<ReportRunRow, 'scheduled_on'> &
   Partial<Pick<ReportRunRow, 'ended_on' | 'state' | 'error_message'>>;
 
@@ -62,8 +62,8 @@ const storedRun = (reportId: number, run: NewRun) => ({
 });
 
 /**
- * Stores a waiting run that is scheduled for `now`, or for the next time at which the report has no run. Returns its
- * ID.
+ * Stores a waiting run that is scheduled for `now`, or for the next time at which the report has no run. Returns the ID
+ * of the run.
  */
 export const addRun = async (db: DbOrTransaction, reportId: number, now: number): Promise<number> => {
   for (let moment = now; ; moment += 1) {
@@ -77,7 +77,10 @@ export const addRun = async (db: DbOrTransaction, reportId: number, now: number)
   }
 };
 
-/** Claims firings of a report and sets its next one. Returns false and stores nothing if another server was first. */
+/**
+ * Claims firings of a report and sets the next firing. Returns false and stores nothing if another server has already
+ * claimed them.
+ */
 export const claimFirings = async (
   db: DbOrTransaction,
   report: Pick<ReportRow, 'id' | 'next_run_on'>,
@@ -101,9 +104,9 @@ export const claimFirings = async (
 };
 
 /**
- * Claims the oldest run that waits, or whose server has gone, until `leaseUntil`. Runs of one report are never
- * concurrent, because an alert compares with its last value and its last message. Returns the run with the attempt
- * counted, or undefined if there is none.
+ * Claims the oldest run that waits or whose server has ended. The claim lasts until `leaseUntil`. Runs of one report
+ * are never concurrent, because an alert compares its value with the value and the message of the previous run. Returns
+ * the run with this attempt counted, or undefined if there is no such run.
  */
 export const takeRun = async (
   db: DbOrTransaction,
@@ -141,7 +144,7 @@ export const takeRun = async (
 
 /**
  * Extends the lease of a run, or releases the run if `leaseUntil` is null. Has no effect if the run has ended or
- * another server has it.
+ * another server has claimed it.
  */
 export const renewRun = async (
   db: DbOrTransaction,
@@ -161,8 +164,8 @@ export type RunOutcome = Pick<ReportRunRow, 'ended_on' | 'state'> &
   Partial<Pick<ReportRunRow, 'value' | 'value_row' | 'error_message'>>;
 
 /**
- * Ends a run, and shows its outcome in the list of reports. Returns false if another server has taken the run over in
- * the meantime.
+ * Ends a run, and shows its outcome in the list of reports. Returns false if another server has claimed the run in the
+ * meantime.
  */
 export const endRun = async (
   db: DbOrTransaction,
@@ -192,8 +195,8 @@ export const endRun = async (
 };
 
 /**
- * Changes the outcome of an ended run according to its deliveries. Changes it in the list of reports too, if the run is
- * the last one.
+ * Changes the outcome of an ended run according to its deliveries. If the run is the latest one of its report, also
+ * changes the outcome in the list of reports.
  */
 export const changeOutcome = async (
   db: DbOrTransaction,
@@ -215,7 +218,7 @@ export const changeOutcome = async (
       .execute();
 };
 
-/** Returns when an alert was last sent, in microseconds; undefined if it never was. */
+/** Returns the time at which an alert was last sent, in microseconds; undefined if it was never sent. */
 export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise<number | undefined> =>
   (
     await db

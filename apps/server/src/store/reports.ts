@@ -14,7 +14,10 @@ export type ReportRunRow = Selectable<ReportRunTable>;
 const column = (name: keyof ReportTable) => sql.ref(`report.${name}`);
 const text = (name: keyof ReportTable) => ({ kind: 'text', expression: column(name) }) as const;
 
-/** The list of alerts and reports: all of them for users who may read all data, else the user's own. */
+/**
+ * Describes the list of alerts and reports. Users who may read all data see all of them, other users see only their
+ * own.
+ */
 export const reportList = (scope: Scope, everyDataset: boolean): ListDescription => ({
   table: 'report',
   listColumns: [
@@ -133,10 +136,10 @@ export const isReportNamed = async (
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Columns for the subject of a report. */
+/** Columns that contain the subject of a report. */
 export type ReportedColumn = 'chart_id' | 'dashboard_id' | 'database_id';
 
-/** True if the account created a report of this object from the object's own page. */
+/** True if the account created a report about this object on the object's own page. */
 export const hasAttachedReport = async (
   db: DbOrTransaction,
   asked: {
@@ -173,7 +176,7 @@ export const reportsAbout = async (
   return rows.map((row) => row.name);
 };
 
-/** Returns a run; undefined if it is gone. */
+/** Returns a run; undefined if it no longer exists. */
 export const runById = async (db: DbOrTransaction, id: number): Promise<ReportRunRow | undefined> =>
   db.selectFrom('report_run').selectAll().where('id', '=', id).executeTakeFirst();
 

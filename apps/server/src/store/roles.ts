@@ -3,11 +3,11 @@ import type { PermissionPair, SubjectRole } from '../domain/access.ts';
 import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Returns the version number of the rights. It increases with every change. */
+/** Returns the version number of the rights, which increases with every change of the rights. */
 export const rightsVersion = async (db: DbOrTransaction): Promise<number> =>
   (await db.selectFrom('rights').select('version').where('id', '=', 1).executeTakeFirstOrThrow()).version;
 
-/** Makes every server reload the rights. Call it in the transaction that changes them. */
+/** Makes every server reload the rights. It must be called in the transaction that changes the rights. */
 export const touchRights = async (db: DbOrTransaction): Promise<void> => {
   await db
     .updateTable('rights')
@@ -69,11 +69,11 @@ export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Pr
       .execute(),
   );
 
-/** Returns the role with this name and its permissions. Empty if it does not exist. */
+/** Returns the role with this name and its permissions. The list is empty if there is no such role. */
 export const rolesByName = async (db: DbOrTransaction, name: string): Promise<SubjectRole[]> =>
   withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', name).execute());
 
-/** Creates IDs for permission names that have none yet. */
+/** Creates IDs for permission names that have no ID yet. */
 const nameParts = async (db: DbOrTransaction): Promise<void> => {
   for (const [table, column] of [
     ['permission_name', 'permission'],

@@ -139,11 +139,11 @@ export interface DatasetUnderRule {
   readonly filter_type: RowRuleTable['filter_type'];
   readonly clause: string;
   readonly group_key: string | null;
-  /** Null for a table that the rule's datasets have left. */
+  /** Null for a table that datasets of the rule used before. */
   readonly dataset_id: number | null;
   readonly schema: string | null;
   readonly table_name: string;
-  /** Set for a virtual dataset. */
+  /** SQL of a virtual dataset, otherwise null. */
   readonly sql: string | null;
 }
 
@@ -154,7 +154,10 @@ const ruleColumns = [
   'row_rule.group_key',
 ] as const;
 
-/** Returns the rules on the datasets of a database and on the tables that they have left, oldest rule first. */
+/**
+ * Returns the row rules on the datasets of a database, and on the tables that these datasets used before. The oldest
+ * rule is first.
+ */
 export const rulesOfDatabase = async (
   db: DbOrTransaction,
   databaseId: number,

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from './db.ts';
 /** Columns of connected databases with sealed values. */
 const sealedColumns = ['sealed_password', 'sealed_tunnel'] as const;
 
-/** A sealed value of a connected database, including those in the trash. */
+/** A sealed value of a connected database, which may be in the trash. */
 export interface SealedValue {
   readonly id: number;
   readonly uuid: string;

@@ -7,23 +7,23 @@ import type { DbOrTransaction } from './db.ts';
 export const dialectOf = (db: Pick<DbOrTransaction, 'getExecutor'>): StoreDialect =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** Shortest text in the index, which is built from trigrams. */
+/** Minimum length of a text that the index can find. The index consists of trigrams. */
 const indexedLetters = 3;
 const lettersOf = (text: string) => [...text].length;
 
 /** Returns the LIKE pattern that finds a text anywhere, with special characters escaped by `\`. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A quoted phrase in the index's query language. */
+/** Returns a quoted phrase in the query language of the index. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A set of documents, as FROM and WHERE. */
+/** A set of documents, as the FROM and WHERE clauses of a query. */
 export interface Holding {
   readonly from: Fragment;
   readonly where: Fragment;
 }
 
-/** Every document. */
+/** FROM clause for all documents. */
 export const everyDocument = sql`search_document`;
 
 /**
@@ -35,7 +35,8 @@ export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]
   if (clean.length === 0 || clean.some((text) => lettersOf(text) < indexedLetters)) return null;
   if (dialect === 'sqlite') {
     return {
-      // A cross join fixes the order. In the reverse order, SQLite looks up every document in the index.
+      // A cross join fixes the order of the tables. In the reverse order, SQLite would look up every document in the
+      // index.
       from: sql`search_text cross join search_document`,
       where: sql`search_document.id = search_text.rowid and search_text match ${clean.map(phrase).join(' AND ')}`,
     };
@@ -47,7 +48,7 @@ export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]
   return { from: everyDocument, where: sql`(${sql.join(each, sql` and `)})` };
 };
 
-/** Condition: the document contains a text of any length. Does not use an index. */
+/** Condition: the document contains a text of any length. The condition does not use an index. */
 export const documentMentions = (dialect: StoreDialect, text: string): Fragment => {
   const pattern = patternOf(text.replaceAll('\0', ''));
   if (dialect === 'postgres') return sql`search_document.folded like lower(${pattern}::text)`;
@@ -56,7 +57,9 @@ export const documentMentions = (dialect: StoreDialect, text: string): Fragment 
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
-/** Samples the documents. True if so many contain all of the texts that a scan finds matches quickly. */
+/**
+ * Reads a sample of the documents. True if so many of them contain all of the texts that a scan finds matches quickly.
+ */
 const standOften = async (db: DbOrTransaction, texts: readonly string[]): Promise<boolean> => {
   const mentioned = texts.map((text) => documentMentions('postgres', text));
   const { rows } = await sql<{
@@ -95,7 +98,7 @@ export const documentsLookedThrough = async (
   return { from: sql`(${held} limit ${most}) as search_document`, where: allOf(texts.short) };
 };
 
-/** Condition: the title begins with a text, ignoring case. For texts that are too short for the index. */
+/** Condition: the title begins with a text, ignoring case. It is used for texts that are too short for the index. */
 export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
   const clean = text.replaceAll('\0', '');
   // Compare with a range, because SQLite can always use an index for that.
@@ -108,8 +111,9 @@ export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
 type SearchedObject = 'chart' | 'dashboard' | 'dataset';
 
 /**
- * Returns an indexed query for the IDs of the objects whose document contains a text. It includes every row whose own
- * text contains it. Returns null if the index does not support the text: short texts, and texts with LIKE wildcards.
+ * Returns an indexed query for the IDs of the objects whose document contains a text. The IDs include all rows whose
+ * own text contains it. Returns null if the index does not support the text, because it is too short or contains LIKE
+ * wildcards.
  */
 export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: string): Fragment | null => {
   if (/[\\%_]/.test(text)) return null;
@@ -120,7 +124,7 @@ export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: st
   );
 };
 
-/** The index filter for a list column of an object type. */
+/** Returns the function `indexed` of a list filter for an object type. */
 export const indexedIn =
   (type: SearchedObject) =>
   (text: string, dialect: StoreDialect): Fragment | null =>

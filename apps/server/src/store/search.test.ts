@@ -13,7 +13,7 @@ describe.each(storesHere)('search over a large store on %s', (dialect) => {
   let store: Store;
   const run = (text: string) => sql.raw(text).execute(store.db);
   const numbers = (to: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${to})`;
-  /** Searches with the actual number of granted objects, or as if there were many. */
+  /** Searches with the actual number of granted objects, or as if the user had many. */
   const found = async (text: string, scope: Scope, granted: 'as it is' | 'much' = 'as it is') => {
     const counts = granted === 'much' ? { ...store.counts, few: () => Promise.resolve(false) } : store.counts;
     const all = await findDocuments(store.db, { text, types: searchedTypes, scope }, counts);
@@ -87,7 +87,7 @@ describe.each(storesHere)('search over a large store on %s', (dialect) => {
     const charts = async (text: string) => (await found(text, half)).filter((one) => one.startsWith('chart ')).sort();
     expect(await charts('chart 450')).toEqual(await seen(['Chart %450%']));
     expect(await charts('450 chart')).toEqual(await seen(['Chart %450%']));
-    // The longer word is frequent in the first searches, and rare in the last ones.
+    // In the first searches, the longer word is frequent. In the last searches, it is rare.
     const short = await charts('rt chart');
     expect(short.length).toBeGreaterThan(900);
     const all = new Set(await seen(['Chart%']));

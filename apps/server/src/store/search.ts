@@ -24,8 +24,8 @@ import {
 } from './visibility.ts';
 
 /**
- * The searchable kinds: table, visibility condition (the same as in lists), and a query whose IDs include those of all
- * visible objects. The query is undefined if the user sees everything.
+ * Searchable kinds, each with its table, the visibility condition that its list uses, and a query whose IDs include
+ * those of all visible objects. The query is undefined if the user sees everything.
  */
 const kinds = {
   dashboard: {
@@ -64,8 +64,8 @@ export type SearchedType = keyof typeof kinds;
 export const searchedTypes = Object.keys(kinds) as readonly SearchedType[];
 
 /**
- * Maximum number of results that are sorted and counted. Users do not page further, and a frequent word must not cost
- * more.
+ * Maximum number of results that are sorted and counted. Users do not page further, and the limit bounds the cost of a
+ * frequent word.
  */
 export const mostFound = 1000;
 
@@ -107,7 +107,7 @@ const allIn = (dialect: StoreDialect, field: keyof SearchedTexts, words: readonl
     sql` and `,
   )})`;
 
-/** Rank of a result: name first, then tags and people, then other texts. */
+/** Returns SQL for the rank of a result: matches in the name first, then in tags and people, then in other texts. */
 const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fragment => {
   const anywhere = patternOf(text);
   const title = (pattern: string) => like(dialect, 'title', pattern);
@@ -115,12 +115,12 @@ const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fr
   return sql`case when ${title(anywhere.slice(1, -1))} then 0 when ${title(anywhere.slice(1))} then 1 when ${title(anywhere)} then 2 when ${within('title')} then 3 when ${within('tags')} or ${within('people')} then 4 when ${within('description')} or ${within('words')} then 5 when ${within('parts')} then 6 else 7 end`;
 };
 
-/** Maximum number of documents with the longer words that are scanned for the short ones. */
+/** Maximum number of documents that are scanned for short words. They contain all longer words of the search. */
 const mostLookedThrough = 3000;
 
 /**
- * Returns the documents that contain all words. The index does not support words of less than three letters: alone,
- * they match the beginning of titles.
+ * Returns the documents that contain all words. The index does not support words of fewer than three letters. If all
+ * words are short, the titles that begin with the text match.
  */
 const holdingAll = async (db: DbOrTransaction, words: readonly string[], text: string): Promise<Holding> => {
   const dialect = dialectOf(db);
@@ -138,13 +138,16 @@ interface Asked {
   readonly scope: Scope;
 }
 
-/** The words of a text, and the normalized text. */
+/** Words of a search text, and the normalized text itself. */
 interface AskedText {
   readonly words: readonly string[];
   readonly text: string;
 }
 
-/** Ranks documents. Reads at most `mostFound` of them. With `all`, reads all matches and returns the best. */
+/**
+ * Ranks documents. Reads at most `mostFound` documents. With `all`, reads all matching documents and returns the best
+ * ones.
+ */
 const putInOrder = async (
   db: DbOrTransaction,
   { from, where }: Holding,
@@ -160,8 +163,8 @@ const putInOrder = async (
 };
 
 /**
- * Searches only the objects granted to the user, if they are few: they are checked one by one, however many documents
- * contain the words. Returns null if they are many, or if only the index can ignore case in the text.
+ * Searches only the objects granted to the user, if there are few: they are checked one by one, regardless of how many
+ * documents contain the words. Returns null if there are many, or if only the index can ignore case in the text.
  */
 const findGranted = async (
   db: DbOrTransaction,
@@ -188,12 +191,12 @@ const findGranted = async (
         words.map((word) => documentMentions(dialect, word)),
         sql` and `,
       );
-  // As with the index, exact phrase matches come first.
+  // Exact phrase matches are first, as in the search with the index.
   if (words.length === 1 || documentsHolding(dialect, [text]) === null)
     return putInOrder(db, { from, where: all }, { words, text, all: true });
   const whole = documentMentions(dialect, text);
   const first = sql`case when ${whole} then 0 else 1 end`;
-  // A phrase match contains each of the words, so these need not be checked again.
+  // A phrase match contains each of the words, so the words are not checked again.
   return putInOrder(db, { from, where: short ? sql`(${whole} or ${all})` : all }, { words, text, first, all: true });
 };
 
@@ -217,7 +220,7 @@ export const findDocuments = async (
     sql` or `,
   );
   const seenOf = ({ from, where }: Holding) => putInOrder(db, { from, where: sql`${where} and (${seen})` }, by);
-  // Phrase matches rank first, and are found quickly however frequent the single words are.
+  // Phrase matches rank first. They are found quickly even if the single words are frequent.
   const whole = documentsHolding(dialectOf(db), [by.text]);
   const found = words.length > 1 && whole !== null ? await seenOf(whole) : [];
   if (found.length === mostFound) return found;
@@ -228,9 +231,9 @@ export const findDocuments = async (
 
 /** A search result with its texts. */
 export interface FoundRow extends Found, SearchedTexts {
-  /** Null in old rows of some kinds. */
+  /** UUID of the object. Null in old rows of some kinds. */
   readonly uuid: string | null;
-  /** Microseconds since 1970 UTC. */
+  /** Time of the latest change in microseconds since 1970 UTC. */
   readonly changed_on: number;
 }
 

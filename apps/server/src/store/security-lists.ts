@@ -9,7 +9,7 @@ const number = (table: string, name: string) => ({ kind: 'number', expression: c
 const text = (table: string, name: string) => ({ kind: 'text', expression: column(table, name) }) as const;
 const date = (table: string, name: string) => ({ kind: 'date', expression: column(table, name) }) as const;
 
-/** Sort key: the first of the related values, since a row has only one position. */
+/** Sort key: the first of the related values, because a row can have only one position. */
 const least = (
   link: 'account_role' | 'group_role' | 'group_account',
   of: { readonly table: 'role' | 'account'; readonly name: string; readonly from: string; readonly row: string },

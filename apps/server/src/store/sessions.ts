@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from './db.ts';
 
-/** A session with the facts for authorization, from a single query. */
+/** A session with the facts that authorization needs. A single query reads all of them. */
 export interface FoundSession {
   readonly accountId: number;
   readonly active: boolean;

@@ -12,7 +12,7 @@ import {
 
 /** Converts milliseconds to microseconds since 1970 UTC, the unit of both stores. */
 export const toMicros = (timeMs: number): number => Math.round(timeMs * 1000);
-/** Converts microseconds to milliseconds, with the fraction. */
+/** Converts microseconds to milliseconds, with a fraction. */
 export const toMillis = (timeMicros: number): number => timeMicros / 1000;
 
 /** Converts a value to its stored form: booleans to 0 or 1, times to microseconds, objects to JSON text. */
@@ -33,7 +33,7 @@ class StoredValues extends OperationNodeTransformer {
   }
 }
 
-/** Converts values the same way for SQLite and PostgreSQL. Rows are returned as stored. */
+/** Converts values in the same way for SQLite and PostgreSQL. Rows are returned as they are stored. */
 export class StoreTypesPlugin implements KyselyPlugin {
   readonly #transformer = new StoredValues();
 

@@ -7,14 +7,14 @@ interface Part {
   readonly table: string;
   /** The column that references the object. */
   readonly own: string;
-  /** The object type, for tables with several types. */
+  /** Object type of the rows, for tables that refer to objects of several types. */
   readonly type?: string;
   readonly columns: readonly string[];
 }
 
 interface Kind {
   readonly table: string;
-  /** Columns that a save may change, without those that the server maintains. */
+  /** Columns that a save may change. The columns that the server maintains are not included. */
   readonly columns: readonly string[];
   readonly parts?: readonly Part[];
 }
@@ -95,7 +95,7 @@ export interface PlainObject {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The full state of an object: its row, and the rows that belong to it, by table. */
+/** The full state of an object: its row, and the rows that belong to it, keyed by table. */
 export interface StoredState {
   readonly row: Row;
   readonly links: Readonly<Record<string, readonly Row[]>>;
@@ -112,7 +112,7 @@ export const storedState = async (
 ): Promise<StoredState | undefined> => {
   if (storableIds([id]).length === 0) return undefined;
   const { table, parts = [] }: Kind = kinds[type];
-  // In SQLite, a transaction locks the whole store.
+  // SQLite needs no lock, because a transaction locks the whole store.
   const lock = held && !(db.getExecutor().adapter instanceof SqliteAdapter) ? sql`for update` : sql``;
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
   const [row] = rows;

@@ -18,8 +18,8 @@ export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | u
 };
 
 /**
- * Claims the most overdue mail for one attempt: until `leaseUntil`, no other server claims it. Returns its request with
- * the attempt counted, or undefined if none is due.
+ * Claims the most overdue mail for one attempt. Until `leaseUntil`, no other server claims it. Returns the mail's
+ * support request with this attempt counted, or undefined if no mail is due.
  */
 export const takeSupportMail = async (
   db: DbOrTransaction,
@@ -48,7 +48,7 @@ export const takeSupportMail = async (
   );
 };
 
-/** Records the result of an attempt, unless the mail was cancelled meanwhile. */
+/** Records the result of an attempt, unless the mail was canceled meanwhile. */
 export const settleSupportMail = async (
   db: DbOrTransaction,
   id: number,

@@ -29,7 +29,7 @@ const listColumns: readonly string[] = [
 
 const column = (name: keyof SupportRequestTable) => sql.ref(`support_request.${name}`);
 
-/** Condition: one of the texts contains the value. Digits also match phone numbers in any notation. */
+/** Condition: one of the texts contains the value. Digits also match phone numbers, regardless of their notation. */
 const allText = (value: unknown, dialect: StoreDialect) => {
   if (typeof value !== 'string' || value === '') return null;
   const digits = value.replace(/[\s()+./-]/g, '');

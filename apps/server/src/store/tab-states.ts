@@ -31,8 +31,8 @@ export const insertTabState = async (db: DbOrTransaction, tab: Insertable<TabSta
   (await db.insertInto('tab_state').values(tab).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Updates the given fields of a tab and returns its new version. With `expected`, updates the tab only if it has that
- * version. Returns undefined if it has another version or does not exist.
+ * Updates the given fields of a tab and returns its new version. With `expected`, updates the tab only if this is its
+ * version. Returns undefined if the tab has a different version or does not exist.
  */
 export const updateTabState = async (
   db: DbOrTransaction,

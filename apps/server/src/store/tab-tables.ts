@@ -22,7 +22,7 @@ export const findTabTable = async (db: DbOrTransaction, id: number, userId: numb
         .where('tab_state.user_id', '=', userId)
         .executeTakeFirst();
 
-/** Stores an open table in place of an earlier entry for it, and returns its ID. */
+/** Stores an open table, replaces an earlier entry for the same table, and returns the ID of the new entry. */
 export const replaceTabTable = async (db: DbOrTransaction, row: Insertable<TabTableTable>): Promise<number> => {
   await db
     .deleteFrom('tab_table')

@@ -19,15 +19,15 @@ export const typeTagNames: Readonly<Record<TaggedType, string>> = {
 /** Returns the name of the tag on an account's favorites. */
 export const favoriteTagName = (userId: number): string => `favorited_by:${userId}`;
 
-/** Query of the owners of all objects of a type. The owner of a saved query is its author. */
+/** Returns a query for the owners of all objects of a type. The owner of a saved query is its author. */
 const ownersOf = (type: TaggedType): Fragment =>
   type === 'saved_query'
     ? sql`(select saved_query.id as object_id, saved_query.created_by as user_id from saved_query)`
     : sql`(select owner.object_id, owner.user_id from owner where owner.object_type = ${type})`;
 
 /**
- * Tags of objects of a type, as `tag_id, object_id`. Custom tags are stored. Tags for types and owners are derived from
- * the objects, so they are never stale. Favorites are private and not included.
+ * Query for the tags of objects of a type, as `tag_id, object_id`. Custom tags are stored. Tags for types and owners
+ * are derived from the objects, so they are never stale. Favorites are private and not included.
  */
 export const tagLinksOf = (type: TaggedType): Fragment => sql`(
   select tag_object.tag_id, tag_object.object_id from tag_object where tag_object.object_type = ${type}
@@ -38,8 +38,8 @@ export const tagLinksOf = (type: TaggedType): Fragment => sql`(
 )`;
 
 /**
- * Condition: the row has a tag that meets `condition` on the table `tag`. With a viewer, that account's favorites count
- * as tagged too.
+ * Condition: the row has a tag that meets `condition` on the table `tag`. With `viewerId`, the tag of that account's
+ * favorites counts as well.
  */
 export const hasTag = (type: TaggedType, condition: Fragment, viewerId?: number): Fragment => {
   const id = sql.ref(`${type}.id`);

@@ -9,7 +9,7 @@ import { chartVisible, dashboardVisible, datasetVisible, kept, type Scope } from
 export interface TaggedRow {
   readonly id: number;
   readonly name: string | null;
-  /** Only for dashboards that have one. */
+  /** Slug of a dashboard. Null if there is none. */
   readonly slug: string | null;
   readonly created_by: number | null;
   readonly changed_on: number;
@@ -43,10 +43,10 @@ const chosen = ({ ids, names: asked }: TagChoice): Fragment => {
   return asked === undefined ? sql`1 = 1` : sql`tag.name in (${sql.join([...asked])})`;
 };
 
-/** The contract has no paging here: at most this many objects are returned per type. */
+/** Maximum number of objects that are returned per type, because the contract has no paging here. */
 const mostObjects = 10_000;
 
-/** Returns the visible objects of a type that have one of the tags, last changed first. */
+/** Returns the visible objects of a type that have one of the tags, the most recently changed first. */
 export const taggedObjects = async (
   db: DbOrTransaction,
   type: TaggedType,
@@ -63,7 +63,7 @@ export const taggedObjects = async (
   return rows;
 };
 
-/** Returns the IDs of a type that exist and that the user may see. */
+/** Returns those of the IDs of a type that exist and that the user may see. */
 export const visibleTaggable = async (
   db: DbOrTransaction,
   type: TaggedType,

@@ -16,8 +16,8 @@ export interface TagName {
 }
 
 /**
- * Returns the tags of objects, by object ID: custom tags and, if maintained, the server's own tags for types and
- * owners.
+ * Returns the tags of objects, keyed by object ID: custom tags and, if the server maintains them, its own tags for
+ * types and owners.
  */
 export const tagsOf = async (
   db: DbOrTransaction,

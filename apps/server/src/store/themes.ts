@@ -7,7 +7,7 @@ import type { ThemeTable } from './schema/themes.ts';
 import { kept } from './visibility.ts';
 
 export type ThemeRow = Selectable<ThemeTable>;
-/** The default role of a theme: for light or for dark mode. */
+/** Default role of a theme: the default for light mode or for dark mode. */
 export type ThemeDuty = 'is_system_default' | 'is_system_dark';
 
 export const themes = keptRows('theme');

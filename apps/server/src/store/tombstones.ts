@@ -13,11 +13,11 @@ interface Carried {
   readonly table: string;
   /** The column that references the object. */
   readonly own: string;
-  /** The object type, for tables with several types. */
+  /** Object type of the rows, for tables that refer to objects of several types. */
   readonly type?: string;
   /**
-   * The object at the other end of the link, which must exist for the link to be restored. Absent for rows that need no
-   * other object.
+   * The object at the other end of a link. The link is restored only if this object exists. Absent for rows that refer
+   * to no other object.
    */
   readonly other?: { readonly column: string; readonly table: (row: AnyRow) => string };
 }
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried
       {
         table: 'tag_object',
         own: 'tag_id',
-        // Types of tagged objects are named like their tables.
+        // The table of a tagged object has the same name as the object's type.
         other: { column: 'object_id', table: (row) => String(row['object_type']) },
       },
       { table: 'favorite', own: 'object_id', type: 'tag' },
@@ -76,12 +76,12 @@ export const buriedTypes = Object.keys(kinds) as readonly BuriedType[];
 /** True if deleted objects of the type are kept in a tombstone. */
 export const isBuriedType = (type: string): type is BuriedType => Object.hasOwn(kinds, type);
 
-/** A deleted object: its row, and the rows deleted with it, by table. */
+/** A deleted object: its row, and the rows that were deleted with it, keyed by table. */
 export interface Buried {
   readonly row: AnyRow;
   readonly links: Readonly<Record<string, readonly AnyRow[]>>;
   /**
-   * Objects that were handed over to another user before the deletion. They are given back when the deleted user is
+   * Objects that were handed over to another user before the deletion. They are handed back when the deleted user is
    * restored.
    */
   readonly handedOver?: HandOver | undefined;
@@ -160,7 +160,7 @@ export const renameBuried = async (db: DbOrTransaction, type: BuriedType, id: nu
   await keep(db, type, id, { ...thing, row: { ...thing.row, [kinds[type].title]: name, ...key } });
 };
 
-/** The unique columns of a type, each with its name in messages. */
+/** Returns the unique columns of a type, each with its name in messages. */
 const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, called: string])[] =>
   type === 'user'
     ? [
@@ -185,10 +185,10 @@ export const buriedClash = async (db: DbOrTransaction, type: BuriedType, id: num
   return undefined;
 };
 
-/** True if the column is the kind's display name. */
+/** True if the column contains the name under which objects of this type are shown. */
 export const isBuriedTitle = (type: BuriedType, column: string): boolean => kinds[type].title === column;
 
-/** Number of rows per statement, far below the limit on parameters. */
+/** Maximum number of rows in one statement. It is far below the stores' limits on parameters. */
 const rowsAtOnce = 500;
 
 const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -211,11 +211,11 @@ const insertRows = async (
   }
 };
 
-/** Inserts links. Existing ones are kept. */
+/** Inserts links. Links that already exist are kept. */
 const insertLinks = (db: DbOrTransaction, table: string, rows: readonly AnyRow[]): Promise<void> =>
   insertRows(db, table, rows, sql`on conflict do nothing`);
 
-/** Returns the IDs that exist in a table. */
+/** Returns those of the IDs that exist in a table. */
 const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const found = new Set<number>();
   for (const part of inParts(ids)) {
@@ -228,8 +228,8 @@ const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[])
 };
 
 /**
- * If the object at the other end of the link is deleted too, moves the link to its tombstone. The link is restored with
- * that object.
+ * If the object at the other end of the link is deleted, too, moves the link to the tombstone of that object. The link
+ * is then restored with that object.
  */
 const leaveLink = async (
   db: DbOrTransaction,
@@ -270,7 +270,7 @@ const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows
 export const putBack = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
   const { table, carried } = kinds[type];
   const { row, links, handedOver } = await buriedThing(db, type, id);
-  // Tokens reference an account by UUID. With a new UUID, tokens signed before the deletion stay invalid.
+  // Tokens reference an account by UUID. With a new UUID, tokens that were signed before the deletion stay invalid.
   await insertRows(db, table, [type === 'user' ? { ...row, uuid: randomUUID() } : row]);
   for (const each of carried) await putBackLinks(db, each, links[each.table] ?? []);
   if (handedOver) await giveBack(db, id, handedOver);

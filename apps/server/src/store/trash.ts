@@ -14,7 +14,7 @@ import {
 } from './tombstones.ts';
 import { owned, type Scope } from './visibility.ts';
 
-/** Kinds with soft deletion, with their display-name columns. */
+/** Object types with soft deletion, each with its table and the column of its display name. */
 export const tables = {
   chart: { table: 'chart', title: 'slice_name' },
   dashboard: { table: 'dashboard', title: 'dashboard_title' },
@@ -30,12 +30,12 @@ export const tables = {
   report: { table: 'report', title: 'name' },
 } as const;
 
-/** Kinds with soft deletion. */
+/** Object types with soft deletion. */
 export type MarkedType = keyof typeof tables;
 
 export type TrashType = MarkedType | BuriedType;
 
-/** All kinds in the trash. */
+/** All object types that can be in the trash. */
 export const trashTypes: readonly TrashType[] = [...(Object.keys(tables) as readonly MarkedType[]), ...buriedTypes];
 
 export interface TrashRow {
@@ -43,14 +43,14 @@ export interface TrashRow {
   readonly id: number;
   readonly uuid: string;
   readonly title: string | null;
-  /** Microseconds since 1970 UTC. */
+  /** Time of the deletion in microseconds since 1970 UTC. */
   readonly deleted_on: number;
   readonly deleted_by: number | null;
 }
 
 /**
  * Condition: the user may restore the comment, because the user wrote it, deleted it, or is an administrator. Replies
- * to a deleted comment are not listed, because they are restored with it.
+ * to a deleted comment are not listed, because they are restored together with that comment.
  */
 const commentSeen = (scope: Scope): Fragment => {
   const own = scope.admin ? sql`1 = 1` : sql`${scope.userId} in (comment.created_by, comment.deleted_by)`;
@@ -64,14 +64,14 @@ const seen = (type: MarkedType, scope: Scope): Fragment => {
   return isOwned && !scope.admin ? owned(type, scope.userId) : sql`1 = 1`;
 };
 
-/** Maximum length of a title, in characters. A comment has no title and shows the beginning of its text. */
+/** Maximum length of a title in characters. A comment has no title, so the beginning of its text is shown instead. */
 const longestTitle = 250;
 
-/** Kinds without a UUID, because they are never exported. Their ID identifies them. */
+/** True for types without a UUID. They are never exported, so their ID identifies them. */
 const hasNoUuid = (type: MarkedType): boolean => type === 'comment' || type === 'report';
 
 const buriedRowsOf = (type: BuriedType, scope: Scope): Fragment => {
-  // The creator of a tag may restore it. The other kinds can be restored by users who may edit them.
+  // A tag can be restored by its creator. Objects of the other types can be restored by users who may edit them.
   const own = type === 'tag' && !scope.admin ? sql`owner_id = ${scope.userId}` : sql`1 = 1`;
   return sql`select object_type as type, object_id as id, cast(object_id as text) as uuid, substr(title, 1, ${longestTitle}) as title, deleted_on, deleted_by from tombstone where object_type = ${type} and ${own}`;
 };
@@ -87,7 +87,7 @@ const rowsOf = (type: TrashType, scope: Scope): Fragment => {
 /** Filters and order of a trash listing. */
 export interface TrashAsked {
   readonly scope: Scope;
-  /** Matches titles, ignoring case. */
+  /** Text that titles must contain, ignoring case. */
   readonly text?: string | undefined;
   readonly deletedBy?: number | undefined;
   readonly order: 'title' | 'type' | 'deleted_on';
@@ -159,7 +159,10 @@ export const trashedRow = async (
   return rows[0] ?? {};
 };
 
-/** Finds a deleted object by UUID, if the user may restore it. If there are several, returns the one deleted last. */
+/**
+ * Finds a deleted object by UUID, if the user may restore it. If several objects have the UUID, returns the most
+ * recently deleted one.
+ */
 export const findTrashed = async (
   db: DbOrTransaction,
   type: TrashType,
@@ -211,7 +214,7 @@ export const renameTrashed = async (
   await sql`update ${sql.table(table)} set ${sql.ref(title)} = ${name} where id = ${id}`.execute(db);
 };
 
-/** True if the column is the kind's display name. */
+/** True if the column contains the name under which objects of this type are shown. */
 export const isTitle = (type: TrashType, column: string): boolean =>
   isBuriedType(type) ? isBuriedTitle(type, column) : tables[type].title === column;
 
@@ -220,7 +223,7 @@ export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promis
   await sql`update dashboard set slug = null where id = ${dashboardId}`.execute(db);
 };
 
-/** Restores an object. A comment is restored with the replies deleted with it. */
+/** Restores an object. A comment is restored with the replies that were deleted with it. */
 export const untrash = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
   if (isBuriedType(type)) return putBack(db, type, id);
   if (type === 'comment')

@@ -3,19 +3,19 @@ import { defaultSchema } from './default-schema.ts';
 import type { Fragment } from './fragment.ts';
 import type { ObjectType } from './schema/content.ts';
 
-/** The objects that a user may see, in the store's terms. */
+/** The rights that determine which objects a user may see. */
 export interface Scope {
   readonly userId: number;
-  /** Sees everything. */
+  /** True if the user sees everything. */
   readonly admin: boolean;
-  /** May read all data. */
+  /** True if the user may read all data. */
   readonly allData: boolean;
   readonly roleIds: readonly number[];
-  /** Databases granted as a whole. */
+  /** IDs of the databases that are granted as a whole. */
   readonly databaseIds: readonly number[];
   readonly schemas: readonly { readonly database: string; readonly schema: string }[];
   readonly datasetIds: readonly number[];
-  /** Set for a guest, who sees only these dashboards and their charts. */
+  /** IDs of the only dashboards that a guest sees, with their charts. Undefined for all other users. */
   readonly guestDashboardIds?: readonly number[];
   /** True if dashboard roles are not enforced. */
   readonly ignoresDashboardRoles?: boolean;
@@ -65,7 +65,7 @@ const onGuestDashboard = (dashboardIds: readonly number[]): Fragment =>
     : sql`exists (select 1 from dashboard_chart join dashboard on dashboard.id = dashboard_chart.dashboard_id and dashboard.deleted_on is null where dashboard_chart.chart_id = chart.id and dashboard.id in (${sql.join(dashboardIds)}))`;
 
 /**
- * Condition: the user owns the chart or may read its dataset. For a guest: the chart is on one of the guest's
+ * Condition: the user owns the chart or may read its dataset. For a guest, the chart must be on one of the guest's
  * dashboards.
  */
 export const chartVisible = (scope: Scope): Fragment => {
@@ -75,7 +75,7 @@ export const chartVisible = (scope: Scope): Fragment => {
     : sql`(${owned('chart', scope.userId)} or exists (select 1 from dataset where dataset.id = chart.datasource_id and dataset.deleted_on is null and ${datasetVisible(scope)}))`;
 };
 
-/** Condition: the user has a grant for the database or for something in it. */
+/** Condition: the user has a grant for the database, or for a schema or dataset in it. */
 export const databaseVisible = (scope: Scope): Fragment => {
   if (scope.admin || scope.allData) return always;
   const names = [...new Set(scope.schemas.map(({ database }) => database))];
@@ -91,8 +91,8 @@ export const databaseVisible = (scope: Scope): Fragment => {
 };
 
 /**
- * Condition: the user owns the dashboard, or it is published and either has one of the user's roles or, without roles,
- * shows data that the user may read.
+ * Condition: the user owns the dashboard, or the dashboard is published and the user has access. If it has roles, the
+ * user must have one of them. Otherwise, it must show data that the user may read.
  */
 export const dashboardVisible = (scope: Scope): Fragment => {
   const { guestDashboardIds } = scope;
@@ -142,8 +142,8 @@ const chartSources = (scope: Scope): readonly Fragment[] => [
 const together = (sources: readonly Fragment[]): Fragment => sql.join(sources, sql` union all `);
 
 /**
- * Queries whose IDs include everything in a table that the user may read. They start from the user's grants and avoid a
- * table scan. Undefined if the user sees everything, and for guests.
+ * Queries whose IDs include everything in a table that the user may see, keyed by table. They start from the user's
+ * grants to avoid a table scan. A query is undefined if the user sees everything, and for guests.
  */
 const grantedIds = {
   dataset: (scope: Scope): Fragment | undefined =>

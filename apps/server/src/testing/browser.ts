@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { testPassword } from './test-app.ts';
 
-/** Simulates a browser: keeps cookies, reads the page's CSRF token, and follows no redirects. */
+/** A simulated browser that keeps cookies, reads the page's CSRF token, and follows no redirects. */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, string>;
   /** Opens a page. */
@@ -18,7 +18,7 @@ export interface Browser {
     csrf_token?: string;
     next?: string;
   }): Promise<{ status: number; location: string | undefined }>;
-  /** Calls the API like a script of the page. */
+  /** Calls the API like a script in the page. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

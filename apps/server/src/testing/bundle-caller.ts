@@ -3,14 +3,14 @@ import { testPassword, type TestApp } from './test-app.ts';
 
 /** A client that exports and imports bundles in a test app. */
 export interface BundleCaller {
-  /** Returns the ZIP of an export. */
+  /** Exports a bundle and returns its ZIP file. */
   take(url: string): Promise<Buffer>;
-  /** Imports a ZIP, with additional text fields. */
+  /** Imports a bundle from a ZIP file. The form also contains the given text fields. */
   bring(
     url: string,
     bytes: Buffer,
     fields?: Readonly<Record<string, string>>,
-    /** Name of the file's field in the form. Defaults to `formData`. */
+    /** Name of the form field that contains the file. Defaults to `formData`. */
     file?: 'formData' | 'bundle',
   ): Promise<{ readonly status: number; readonly json: unknown }>;
 }

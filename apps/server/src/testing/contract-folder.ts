@@ -27,7 +27,7 @@ export interface Recording {
   readonly teardown?: readonly RecordedRequest[];
 }
 
-/** A recorded request that refers to objects of the target by reference instead of ID. */
+/** A recorded request. It contains references to objects of the target server instead of their IDs. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface RecordedRequest {
   readonly text?: string;
   readonly form?: unknown;
   readonly contentType?: string;
-  /** Name and path of the response part that later steps use. */
+  /** Name under which later steps use a part of the response. `from` is the path of that part. */
   readonly save?: string;
   readonly from?: readonly string[];
 }

@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { storeFileOf } from '../store/embedded-store.ts';
 import { openStore, type Store, type StoreOptions } from '../store/open.ts';
 
-/** Path of an empty store with all migrations, created once per test run. Copying it takes a tenth of the time. */
+/**
+ * Returns the path of an empty store with all migrations, which is created once per test run. Copying this store takes
+ * a tenth of the time of creating one.
+ */
 const migratedStore = async (runFolder: string): Promise<string> => {
   const shared = join(runFolder, 'migrated-store.db');
   if (existsSync(shared)) return shared;
   const folder = mkdtempSync(join(tmpdir(), 'sightline-migrated-'));
   const store = await openStore({ dataDir: folder });
   await store.close();
-  // Another test worker may have put an identical store here first.
+  // This may replace the store that another test worker has put there first. Both are identical.
   renameSync(storeFileOf(folder), shared);
   rmSync(folder, { recursive: true, force: true });
   return shared;
 };
 
-/** Opens the store of a new data folder, or the one at a URL, with all migrations. */
+/** Opens the store in a new data folder or at a URL, with all migrations applied. */
 export const openTestStore = async (options: StoreOptions): Promise<Store> => {
   const runFolder = process.env['SIGHTLINE_TEST_RUN'];
   const file = storeFileOf(options.dataDir);

@@ -4,11 +4,11 @@ import { openApiDocument } from '../http/openapi.ts';
 
 interface Answered {
   readonly method: string;
-  /** With query. */
+  /** URL with its query string. */
   readonly url: string;
   readonly status: number;
   readonly json: unknown;
-  /** True if the answer is a file, whatever its content. */
+  /** True if the response is a file, regardless of its content. */
   readonly isFile: boolean;
 }
 
@@ -38,12 +38,12 @@ const operations = Object.entries(published.paths)
     pattern: new RegExp(`^${literal(path).replace(/\{\w+\}/g, '[^/]+')}/?$`),
     placeholders: path.split('{').length,
   }))
-  // Paths with fewer placeholders are matched first, so that `/chart/data` is not read as a chart's ID.
+  // Match paths with fewer placeholders first, so that `data` in `/chart/data` is not read as the ID of a chart.
   .toSorted((left, right) => left.placeholders - right.placeholders);
 
 /**
- * Returns how an answer differs from the published API document: in its status or its body. Returns undefined if the
- * document does not describe the address or the answer matches.
+ * Returns how a response differs from the published API document, in its status or its body. Returns undefined if the
+ * response matches, or if the document does not describe the address.
  */
 export const differenceFromDocument = ({ method, url, status, json, isFile }: Answered): string | undefined => {
   const [path = ''] = url.split('?');

@@ -60,7 +60,7 @@ export const to = (target: string, type = 'Email', more: object = {}) => ({
   recipient_config_json: { target, ...more },
 });
 
-/** Fields of an alert that triggers above 50. */
+/** Returns the fields of an alert that triggers if the value is above 50. */
 export const alertOn = (sql: string, more: object = {}) => ({
   type: 'Alert',
   database: 1,
@@ -75,9 +75,9 @@ export interface ReportWorld {
   readonly test: TestApp;
   readonly mail: MailServer;
   readonly receiver: WebReceiver;
-  /** A client of the administrator. It works until the clock passes the expiry of its token. */
+  /** Client of the administrator. It works until its token has expired by the server's clock. */
   readonly admin: Caller;
-  /** ID of the dataset of 60 days, with a kind and an amount for each. */
+  /** ID of a dataset of 60 days. Each day has a kind and an amount. */
   readonly dataset: number;
   /** ID of a chart that counts the rows of each kind in the table `days`. */
   readonly chart: number;
@@ -100,8 +100,8 @@ export interface ReportWorld {
 }
 
 /**
- * Starts a server on a store, with a mail server and a webhook receiver. The server's clock is stopped. `more` returns
- * further settings for the URL of the receiver.
+ * Starts a server on a store, with a mail server and a webhook receiver. The server's clock is stopped. `more` gets the
+ * URL of the receiver and returns additional settings.
  */
 export const openReportWorld = async (
   dialect: (typeof storesHere)[number],
@@ -128,7 +128,8 @@ export const openReportWorld = async (
     },
   });
   const { test, datasetId } = made;
-  // Sets the clock to ten minutes past an hour, so that no hourly schedule fires while a test lets a few minutes pass.
+  // Set the clock to ten minutes past an hour, so that no hourly schedule fires while a test advances the clock by a
+  // few minutes.
   test.pass((hourMs + 600_000 - (test.deps.clock() % hourMs)) % hourMs);
   let admin = await test.bearer('admin');
   const settings = {

@@ -8,8 +8,8 @@ import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 const engine = makeDuckDbEngine({ tempFolder: mkdtempSync(join(tmpdir(), 'sightline-shared-')), cores: 2, spares: 0 });
 
 /**
- * Returns the embedded engine that the test apps of a process share, because starting a worker takes longer than most
- * test queries. Each job names its files, so no app sees the tables of another. `close` does nothing.
+ * Returns the embedded engine that all test apps of a process share, because starting a worker takes longer than most
+ * test queries. Each job names its files, so no app sees the tables of another app. `close` does nothing.
  */
 export const shareEngine = (): Engine => ({
   backend: engine.backend,

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sightline-shared-writer-'));
 const writer = makeDuckDbWriter({ dataFolder: join(folder, 'tables'), tempFolder: join(folder, 'temp') });
 
 /**
- * Returns the writer that the test apps of a process share, because starting a writer takes longer than writing most
+ * Returns the writer that all test apps of a process share, because starting a writer takes longer than writing most
  * test tables. Written tables are moved to the folder of their app. `close` does nothing.
  */
 export const shareWriter = (dataFolder: string): Writer => {

@@ -8,26 +8,26 @@ import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/
 
 const programs = postgresPrograms();
 
-/** The stores that tests can use on this machine. Includes PostgreSQL if it is installed. */
+/** The kinds of store that tests can use on this machine. PostgreSQL is included if it is installed. */
 export const storesHere: readonly ('sqlite' | 'postgres')[] = [
   'sqlite',
   ...(programs === undefined ? [] : ['postgres' as const]),
 ];
 
 /**
- * Stores for route tests whose statements are the same in both dialects: all of them in the long run, otherwise only
- * SQLite.
+ * Kinds of store for the tests of routes whose statements are the same in both dialects: all of them in the long run,
+ * otherwise only SQLite.
  */
 export const storesOfRoutes: typeof storesHere = inLongRun() ? storesHere : ['sqlite'];
 
 /** A store for a test app, with a function that stops it. */
 export interface StoreOfTest {
-  /** Options to spread into those of the app. */
+  /** Options of the store, to be added to the options of a test app. */
   readonly options: { readonly storeUrl?: string };
   readonly stop: () => void;
 }
 
-/** Starts a PostgreSQL server for a store. SQLite needs none. */
+/** Starts a PostgreSQL server for a store. For SQLite, nothing is started. */
 export const startStore = async (dialect: (typeof storesHere)[number]): Promise<StoreOfTest> => {
   if (dialect === 'sqlite' || programs === undefined) return { options: {}, stop: () => undefined };
   const server: RunningPostgres = await startPostgres(programs);

@@ -17,7 +17,7 @@ export interface TableAppOptions extends TestAppOptions {
   readonly sql: string;
 }
 
-/** Sixty days from 1 January 2024, each with an amount (1 to 60) and one of two kinds. */
+/** SQL for sixty days from 1 January 2024. Each day has an amount (1 to 60) and one of two kinds. */
 export const sixtyDays =
   "SELECT TIMESTAMP '2024-01-01' + n * INTERVAL '1 day' AS ds, n + 1 AS amount, 'kind ' || n % 2 AS kind FROM range(60) r(n)";
 

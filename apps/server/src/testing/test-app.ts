@@ -36,14 +36,14 @@ import { shareWriter } from './shared-writer.ts';
 export interface TestAppOptions {
   /** PostgreSQL URL of the store. Defaults to SQLite in a temporary folder. */
   readonly storeUrl?: string;
-  /** Settings by path, like command-line options: `{'limits.requestsPerMinute': '5'}`. */
+  /** Settings, keyed by path like command-line options: `{'limits.requestsPerMinute': '5'}`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly webApp?: WebApp;
-  /** Stops the clock, so that slow operations on a busy machine take no time. Only `pass` advances it. */
+  /** Stops the clock, so that slow operations on a busy machine take no time. Only `pass` advances the clock. */
   readonly stillClock?: true;
   /**
-   * Gives the app an embedded engine and a writer of its own, which the test may close. Apps with changed limits for
-   * SQL always have their own.
+   * Set if the app gets a separate embedded engine and writer, which the test may close. Apps with changed limits for
+   * SQL always get separate ones.
    */
   readonly ownEngine?: true;
   /** A plugin of the store, which sees every statement. */
@@ -57,7 +57,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The body as JSON, or undefined if it has none. */
+  /** Body parsed as JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -81,13 +81,14 @@ export interface TestApp {
   addUser(username: string, roles: readonly string[]): Promise<number>;
   /** Returns a client with a bearer token. */
   bearer(username: string): Promise<Caller>;
-  /** A client that is not signed in, unless the request headers contain credentials. */
+  /** Client of a user who is not signed in, unless the request headers contain credentials. */
   readonly visitor: Caller;
   close(): Promise<void>;
 }
 
 /**
- * Memory cost of password hashes. With it, a hash takes one millisecond instead of 26, and test apps make several each.
+ * Memory cost of password hashes. With this low cost, a hash takes one millisecond instead of 26. Each test app creates
+ * several hashes.
  */
 const lowMemoryCost = 1024;
 
@@ -100,7 +101,7 @@ interface Injected {
   readonly body: string;
 }
 
-/** Reads an answer. Throws if the answer differs from the published API document. */
+/** Converts a response. Throws if the response differs from the published API document. */
 const read = (call: { readonly method: string; readonly url: string }, answer: Injected): Answer => {
   const { statusCode: status, headers, body: text } = answer;
   const json = String(headers['content-type'] ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined;
@@ -134,7 +135,7 @@ const callerOf = (app: App, own: Record<string, string> = {}): Caller => {
 const ownEngine = (config: Config, dataDir: string): Engine =>
   makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 0, gateLimits: gateLimitsOf(config) });
 
-/** Creates a server with the administrator `admin`. Close it in `afterAll`. */
+/** Creates a server with the administrator `admin`. The test must close it in `afterAll`. */
 export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-app-'));
   const config = readConfig({

@@ -36,14 +36,14 @@ const ports: Readonly<Record<string, readonly number[]>> = {
 };
 
 interface AdvancedType {
-  /** Converts a text; undefined if the text is not valid for the type. */
+  /** Converts a text to a value of the type. Returns undefined if the text is not valid for the type. */
   readonly read: (text: string) => { readonly value: unknown; readonly shown: string } | undefined;
-  /** Value for an empty text. */
+  /** The value that an empty text is converted to. */
   readonly empty: unknown;
   readonly refusal: (text: string) => string;
 }
 
-/** Returns large numbers as text, since a JSON number would lose precision. */
+/** Returns a number too large for exact JSON as text, because JSON would lose precision. */
 const plain = (number: bigint): number | string =>
   number <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(number) : String(number);
 

@@ -28,7 +28,7 @@ const numberOfV6 = (text: string): bigint => {
   );
 };
 
-/** Prefix length in bits. Accepts a count or, for IPv4, a netmask of leading ones. */
+/** Returns the prefix length in bits. Accepts a number of bits or, for IPv4, a netmask such as `255.255.0.0`. */
 const prefixOf = (text: string | undefined, bits: number): number | undefined => {
   if (text === undefined) return bits;
   if (/^\d{1,3}$/.test(text)) return Number(text) <= bits ? Number(text) : undefined;

@@ -10,13 +10,13 @@ import { sourceBody } from './source-body.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Data of one layer, in the contract's shape. `columns` is set for layers stored on the server. */
+/** Data of one annotation layer, in the contract's shape. `columns` is set only for layers stored on the server. */
 export interface LayerData {
   readonly columns?: readonly string[];
   readonly records: readonly Row[];
 }
 
-/** The layers of one query, by layer name. */
+/** Data of the annotation layers of one query, by layer name. */
 export type AnnotationData = Readonly<Record<string, LayerData>>;
 
 /** Dependencies for reading annotation layers. */
@@ -25,12 +25,13 @@ export interface AnnotationReader {
   /** Returns the saved chart-data body of a chart that the caller may see. Throws a Refusal. */
   readonly savedBody: (chartId: number) => Promise<Row>;
   /**
-   * Returns the rows of the first query of a body, with the caller's own permissions. Throws the contract's refusals.
+   * Returns the rows of the first query of a chart-data body, read with the caller's permissions. Throws the contract's
+   * refusals.
    */
   readonly rowsOf: (body: Row) => Promise<readonly Row[]>;
 }
 
-/** The query that the layers annotate. */
+/** The query whose chart shows the annotation layers. */
 export interface AnnotatedQuery {
   readonly query: Query;
   readonly rangeText: string | null;

@@ -2,15 +2,17 @@ import { invalidFields } from '../refusal.ts';
 
 const dateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** Date.parse accepts February 30 and turns it into March 1, so compare the round trip. */
+/**
+ * True for a day that exists. Date.parse turns February 30 into March 1, so the parsed day is compared with the text.
+ */
 const isDay = (day: string): boolean => {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 };
 
 /**
- * Parses an ISO date-time into microseconds since 1970 UTC. Without a zone it is read as UTC. Returns undefined for
- * anything else, including plain dates.
+ * Parses an ISO date-time into microseconds since 1970 UTC. A date-time without a time zone is read as UTC. Returns
+ * undefined for anything else, including dates without a time.
  */
 export const readDateTime = (text: string): number | undefined => {
   const parts = dateTime.exec(text.trim());

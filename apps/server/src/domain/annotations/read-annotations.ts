@@ -15,7 +15,10 @@ export interface AnnotatedRequest {
   readonly holidays: HolidayBook;
 }
 
-/** Layer data of each query and a cache key that changes with it. Empty if no query has layers. */
+/**
+ * The annotation layers' data for each query, and a cache key that changes with it. Both are empty if no query has
+ * layers.
+ */
 export interface Annotations {
   readonly data: readonly AnnotationData[];
   readonly key: string;

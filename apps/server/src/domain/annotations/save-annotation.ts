@@ -14,7 +14,7 @@ import { isJson } from '../wire/json-text.ts';
 import { dateTimeFields } from './annotation-times.ts';
 import { foundLayer } from './save-layer.ts';
 
-/** Body of PUT for an annotation. POST requires the short description and both times. */
+/** Body of PUT and POST for an annotation. POST requires the short description and both times. */
 export interface AnnotationInput {
   readonly short_descr?: string | undefined;
   readonly long_descr?: string | null | undefined;

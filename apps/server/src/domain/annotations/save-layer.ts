@@ -7,7 +7,7 @@ import { unprocessable } from '../refusal.ts';
 import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
-/** Body of PUT for a layer. POST requires the name. */
+/** Body of PUT and POST for an annotation layer. POST requires the name. */
 export interface LayerInput {
   readonly name?: string | undefined;
   readonly descr?: string | null | undefined;

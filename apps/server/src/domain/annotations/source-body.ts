@@ -18,8 +18,8 @@ const grainOf = ({ columns, extras }: Query): string | null => {
 };
 
 /**
- * Returns the value of an override: its text if set, else the inherited value. Null if the key is missing: the chart
- * then keeps its saved value.
+ * Returns the value of an override: its text if it has one, otherwise the inherited value. Returns null if the key is
+ * missing, in which case the source chart keeps its saved value.
  */
 const overriding = (overrides: Json, key: string, inherited: string | null): string | null =>
   Object.hasOwn(overrides, key) ? (textOrNull(overrides[key]) ?? inherited) : null;
@@ -54,8 +54,8 @@ function withRange(query: Json, range: string | null, host: Host | null): Json {
 }
 
 /**
- * Builds the chart-data body for a layer backed by another chart: the chart's first query with the layer's overrides,
- * and without that chart's own layers.
+ * Builds the chart-data body for an annotation layer that shows another chart: that chart's first query, with the
+ * overrides of the layer and without the annotation layers of that chart.
  */
 export function sourceBody(saved: Json, overrides: Json, host: Host): Json {
   const [first] = Array.isArray(saved['queries']) ? (saved['queries'] as readonly unknown[]) : [];

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AuditHead, AuditRow } from '../../store/audit-events.ts';
 import { toMicros } from '../../store/store-types.ts';
 
-/** An audit event: who did something, or was refused, and on which object. Contains no secrets and no row data. */
+/**
+ * An audit event: who did something, or was refused, on which object. Audit events contain no secrets and no row data.
+ */
 export interface AuditEvent {
   /** For example `sqllab.run` or `sign-in`. */
   readonly event: string;
@@ -10,7 +12,7 @@ export interface AuditEvent {
   readonly actor: string;
   readonly userId: number | null;
   readonly address: string | null;
-  /** The path of the request without its parameters, or a name. */
+  /** The path of the request without its parameters, or the name of an object. */
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   /** `done`, or the reason for the failure. */

@@ -6,8 +6,8 @@ import { linkEvents, type AuditEvent } from './audit-chain.ts';
 /** Records audit events. One instance per app. */
 export interface Audit {
   /**
-   * Resolves once the event is stored, or the attempt has failed. A failed event is written to the server log and
-   * retried with the next one.
+   * Resolves when the event is stored or the attempt has failed. An event that could not be stored is written to the
+   * server log and retried with the next event.
    */
   record(event: AuditEvent): Promise<void>;
   /** Number of events that are not stored yet. */
@@ -19,7 +19,7 @@ interface Waiting {
   readonly settle: () => void;
 }
 
-/** Limit of events kept in memory while the store fails. The server log has the older ones. */
+/** Maximum number of events kept in memory while the store fails. Older events are only in the server log. */
 const mostWaiting = 10_000;
 
 /** Creates an Audit. Events that arrive during a write are stored together in the next transaction. */
@@ -38,7 +38,7 @@ export const makeAudit = ({ store, log }: { readonly store: Store; readonly log:
           batch.map(({ event }) => event),
         ),
       );
-      // The server log is stored separately, so it can expose a chain that was rewritten as a whole.
+      // The server log is a separate copy. A comparison with it reveals an audit chain that was rewritten as a whole.
       for (const row of rows) log.info({ audit: row }, `audit: ${row.event}`);
     } catch (error) {
       log.error(

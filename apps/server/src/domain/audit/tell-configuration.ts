@@ -3,7 +3,7 @@ import { version } from '../start-up/version.ts';
 import { makeAudit } from './record-audit.ts';
 import type { AuditedWorkDeps } from './audited-work.ts';
 
-/** Records the server's settings in the audit log if they changed since the last start. */
+/** Records the server's settings in the audit log if they differ from the recorded ones. */
 export const tellConfiguration = async (
   { store, clock, log }: AuditedWorkDeps,
   settings: Readonly<Record<string, string | number | boolean | null>>,

@@ -12,7 +12,7 @@ const page = 1000;
 
 /** Verifies the audit log from the first event to the last. Returns the first broken link, if any. */
 export const verifyAudit = async ({ db }: Pick<Store, 'db'>): Promise<AuditVerdict> => {
-  // Read the end of the chain first. Events that are added during the check come after it and are not checked.
+  // Read the end of the chain first, so that events added during the verification are left out.
   const head = await auditHead(db);
   if (head === undefined) return { whole: false, seq: 0, reason: 'the record of the last event is missing' };
   let seq = 0;

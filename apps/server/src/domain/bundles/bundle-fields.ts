@@ -14,7 +14,7 @@ export class BundleFields {
     return this.#content[field];
   }
 
-  /** Marks fields as known although they are not stored. */
+  /** Marks fields as read, so that they are not reported as unknown. For fields that are known but not stored. */
   skip(...fields: readonly string[]): this {
     for (const field of fields) this.#read.add(field);
     return this;
@@ -31,13 +31,13 @@ export class BundleFields {
     return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
   }
 
-  /** 1 or 0; `absent` if the field is missing. */
+  /** Returns a boolean field as 1 or 0. A missing field counts as `absent`. */
   flag(field: string, absent: boolean): 0 | 1 {
     const value = this.#take(field);
     return (typeof value === 'boolean' ? value : absent) ? 1 : 0;
   }
 
-  /** An object or list as JSON text. A text is returned unchanged. */
+  /** Returns an object or a list as JSON text. A text is returned unchanged. */
   json(field: string): string | null {
     const value = this.#take(field);
     if (value === undefined || value === null) return null;
@@ -55,13 +55,13 @@ export class BundleFields {
     return value.filter(isPlainObject);
   }
 
-  /** Fields that were not read, as JSON text; null if there are none. */
+  /** Returns the fields that were not read, as JSON text. Null if there are none. */
   unknownKeys(): string | null {
     const rest = Object.entries(this.#content).filter(([key, value]) => !this.#read.has(key) && value !== null);
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
 
-  /** Names of the fields that were not read. */
+  /** Returns the names of the fields that were not read. */
   unknownNames(): readonly string[] {
     return Object.keys(this.#content).filter((key) => !this.#read.has(key));
   }

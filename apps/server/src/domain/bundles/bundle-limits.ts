@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 export interface YamlLimits {
   readonly yamlBytes: number;
   readonly yamlDepth: number;
-  /** Keys and list items, including those repeated through aliases. */
+  /** Maximum number of keys and list items, including those repeated through aliases. */
   readonly yamlKeys: number;
   readonly yamlAliases: number;
 }
@@ -14,9 +14,9 @@ export interface BundleLimits extends YamlLimits {
   readonly entries: number;
   readonly entryBytes: number;
   readonly unpackedBytes: number;
-  /** Keys and list items of all files. */
+  /** Maximum number of keys and list items in all files together. */
   readonly keys: number;
-  /** Unpacked size divided by packed size, per entry. */
+  /** Maximum ratio of unpacked to packed size of an entry. */
   readonly ratio: number;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { BundleFields } from './bundle-fields.ts';
 
-/** Dataset fields of a bundle file, in stored form. */
+/** Returns the dataset in a bundle file as a row of the store. */
 export const datasetRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content).skip(
     'version',
@@ -40,7 +40,7 @@ export const datasetRow = ({ content }: BundleEntry) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Columns of a dataset file, in stored form. */
+/** Returns the columns in a dataset file as rows of the store. */
 export const columnRows = ({ content }: BundleEntry, now: number) =>
   new BundleFields(content).list('columns').map((column) => {
     const fields = new BundleFields(column);
@@ -65,7 +65,7 @@ export const columnRows = ({ content }: BundleEntry, now: number) =>
     };
   });
 
-/** Metrics of a dataset file, in stored form. */
+/** Returns the metrics in a dataset file as rows of the store. */
 export const metricRows = ({ content }: BundleEntry, now: number) =>
   new BundleFields(content).list('metrics').map((metric) => {
     const fields = new BundleFields(metric);
@@ -103,7 +103,7 @@ const contextOnDataset = (text: string | null, datasetId: number): string | null
   }
 };
 
-/** Chart fields of a bundle file, in stored form, for one of our datasets. */
+/** Returns the chart in a bundle file as a row of the store, based on the stored dataset with this ID. */
 export const chartRow = ({ content }: BundleEntry, datasetId: number) => {
   const fields = new BundleFields(content).skip('version', 'dataset_uuid', 'uuid', 'tags');
   const row = {
@@ -123,7 +123,10 @@ export const chartRow = ({ content }: BundleEntry, datasetId: number) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Dashboard fields of a bundle file, in stored form, except the layout and metadata, which contain ids. */
+/**
+ * Returns the dashboard in a bundle file as a row of the store, without its layout and metadata, which contain the
+ * exporting server's IDs.
+ */
 export const dashboardRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content).skip(
     'version',
@@ -147,7 +150,7 @@ export const dashboardRow = ({ content }: BundleEntry) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Saved query fields of a bundle file, in stored form. */
+/** Returns the saved query in a bundle file as a row of the store. */
 export const savedQueryRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content);
   return {
@@ -159,7 +162,7 @@ export const savedQueryRow = ({ content }: BundleEntry) => {
   };
 };
 
-/** Layout and metadata of a dashboard file, still with the exporting server's ids. */
+/** Returns the layout and metadata in a dashboard file. They still contain the exporting server's IDs. */
 export const dashboardDocuments = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content);
   return { position: fields.object('position'), metadata: fields.object('metadata') };

@@ -14,7 +14,7 @@ import { BundleFields } from './bundle-fields.ts';
 /** Bundle file with the descriptions of the tags used by its charts and dashboards. */
 export const tagsPath = 'tags.yaml';
 
-/** Returns the custom tags of objects of one type: names per object, and all tag ids. */
+/** Returns the custom tags of objects of one type: the tag names of each object, and the IDs of all these tags. */
 export const bundledTags = async (
   db: DbOrTransaction,
   type: 'chart' | 'dashboard',
@@ -49,8 +49,8 @@ const keptName = (name: string): string | undefined => {
 };
 
 /**
- * Tags an imported object as its file says. Invalid names are skipped. Without the right to write tags, only existing
- * tags are used.
+ * Adds the tags listed in a bundle file to the imported object. Invalid names are skipped. If the importer may not
+ * write tags, only existing tags are added.
  */
 export const importTags = async (
   deps: Deps,

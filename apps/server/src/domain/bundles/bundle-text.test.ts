@@ -18,8 +18,7 @@ describe('files of bundles', () => {
     const texts = Object.fromEntries(hardTexts.map((text, index) => [`t${index}`, text]));
     expect(parse(bundleText(texts), { version })).toEqual(texts);
     const keys = Object.fromEntries(hardTexts.map((text, index) => [text, index]));
-    // As a key, `<<` merges mappings in YAML 1.1. This parser does so even if it is quoted; PyYAML respects the
-    // quotes.
+    // As a key, `<<` merges mappings in YAML 1.1. This test's parser does so even for a quoted key, unlike PyYAML.
     delete keys['<<'];
     expect(parse(bundleText({ keys }), { version, merge: false })).toEqual({ keys });
   });

@@ -3,10 +3,13 @@ import { Document, Scalar, visit, type ScalarTag } from 'yaml';
 /** Words that every YAML version reads as plain text, never as a number, time, boolean or symbol. */
 const plainWord = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[a-z_][\w .,()/%+-]*(?<! )$/i;
 
-/** Lines that a block scalar keeps unchanged: printable characters, no tabs, and no leading space or empty line. */
+/**
+ * Texts that a YAML block scalar keeps unchanged: printable characters without tabs, and no space or empty line at the
+ * start.
+ */
 const plainLines = /^(?![ \n])[\n\u0020-\u007e\u00a1-\u2027\u202a-\ud7ff\ue000-\ufefe]*[^\s][\n]?$/;
 
-/** Characters that YAML 1.1 treats as line breaks, or rejects. Only quoted texts may contain them. */
+/** Characters that YAML 1.1 rejects or treats as line breaks. They are written as escapes in quoted texts. */
 const hiddenSigns = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 const kindOf = (text: string): Scalar.Type => {
@@ -14,7 +17,10 @@ const kindOf = (text: string): Scalar.Type => {
   return text.includes('\n') && plainLines.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
 };
 
-/** Numbers with an exponent. Without a decimal point, YAML 1.1 reads them as text. */
+/**
+ * The YAML tag for numbers with an exponent. They are written with a decimal point, because YAML 1.1 would otherwise
+ * read them as text.
+ */
 const pointed: ScalarTag = {
   identify: (value) => typeof value === 'number' && /e/.test(String(value)),
   default: true,
@@ -25,9 +31,9 @@ const pointed: ScalarTag = {
 };
 
 /**
- * Writes a bundle file as YAML that 1.1 and 1.2 read alike. Superset reads bundles with PyYAML, which implements 1.1:
- * it reads `on` as true, `12:30:45` and `1_000` as numbers and `1e-7` as text, and rejects tabs at the start of a
- * word.
+ * Writes a bundle file as YAML that parsers of YAML 1.1 and 1.2 read alike. Superset reads bundles with PyYAML, which
+ * implements 1.1. Without quotes, PyYAML reads `on` as true, `12:30:45` and `1_000` as numbers and `1e-7` as text, and
+ * rejects a tab at the start of a word.
  */
 export const bundleText = (content: Readonly<Record<string, unknown>>): string => {
   const document = new Document(content, { aliasDuplicateObjects: false, customTags: (tags) => [pointed, ...tags] });

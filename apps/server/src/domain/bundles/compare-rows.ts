@@ -4,7 +4,7 @@ import { isPlainObject } from '../wire/plain-object.ts';
 export interface FieldChange {
   /** Keys from the outermost to the innermost, joined by dots. */
   readonly path: string;
-  /** The path with readable names for layout parts, if it differs from the plain path. */
+  /** The path with readable names of layout nodes in place of their keys. Absent if it is the same as `path`. */
   readonly names?: readonly string[];
   readonly from: unknown;
   readonly to: unknown;
@@ -12,7 +12,7 @@ export interface FieldChange {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Documents are stored as JSON text. Compare their contents, not their formatting. */
+/** Parses JSON documents, which are stored as text, so that their contents are compared and not their formatting. */
 const opened = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -37,7 +37,7 @@ const same = (left: unknown, right: unknown): boolean =>
 
 const wordKeys = ['sliceNameOverride', 'sliceName', 'text', 'defaultText'] as const;
 
-/** Readable name of a layout part: the name of a chart, the title of a tab. */
+/** Returns the readable name of a layout node, such as the name of a chart or the title of a tab. */
 const partName = (part: unknown): string | undefined => {
   const meta = isPlainObject(part) ? part['meta'] : undefined;
   const words = isPlainObject(meta) ? wordKeys.map((key) => meta[key]) : [];
@@ -47,11 +47,11 @@ const partName = (part: unknown): string | undefined => {
 interface Place {
   readonly keys: readonly string[];
   readonly names: readonly string[];
-  /** True for a layout part with a name. */
+  /** True for a layout node with a readable name. */
   readonly named: boolean;
 }
 
-/** The path of a field. Within a named part, `meta` is omitted from the names. */
+/** Returns the place of a field. Inside a node with a readable name, `meta` is left out of the names. */
 const placeIn = (within: Place, key: string, part: string | undefined): Place => ({
   keys: [...within.keys, key],
   names: within.named && key === 'meta' ? within.names : [...within.names, part ?? key],
@@ -64,8 +64,8 @@ const top: Place = { keys: [], names: [], named: false };
 export const compareRows = (before: Plain, after: Plain, within: Place = top): readonly FieldChange[] =>
   Object.entries(after).flatMap(([name, value]): readonly FieldChange[] => {
     const [from, to] = [opened(before[name]), opened(value)];
-    // Objects are compared field by field below. A full comparison at every level would visit the innermost values
-    // once per level.
+    // Compare objects only field by field, in the recursion below. A full comparison at every level would visit the
+    // innermost values once per level.
     const areObjects = isPlainObject(from) && isPlainObject(to);
     if (!areObjects && same(from, to)) return [];
     const place = placeIn(within, name, partName(to) ?? partName(from));

@@ -64,7 +64,7 @@ const exportAssets = async (draft: Draft): Promise<void> => {
 };
 
 /**
- * Returns the bundle files of these objects and all their dependencies, such that another server can import them
+ * Returns the bundle files of the objects and of everything that they depend on, so that another server can import them
  * unchanged. Throws 404 for an empty list or if an object is not visible, 403 for a chart whose data is not visible.
  */
 export const exportBundle = async (

@@ -70,7 +70,8 @@ const addCharts = async (
 };
 
 /**
- * Adds themes and returns them in the order of the ids. Theme names need not be unique, so the id disambiguates them.
+ * Adds themes to the draft and returns their rows. If two themes have the same name, the ID is appended to the file
+ * name of one.
  */
 export const addThemes = async ({ db, entries }: Draft, ids: readonly number[]): Promise<readonly ThemeRow[]> => {
   const found = await themes.byId(db, [...new Set(ids)]);
@@ -109,7 +110,7 @@ export const exportCharts = async (draft: Draft, ids: readonly number[]): Promis
   }
 };
 
-/** Adds charts with readable datasets. Throws 403 for a chart whose owner may not read its dataset. */
+/** Adds charts with their datasets. Throws 403 if the exporting user may not read the dataset of one of the charts. */
 export const exportSeenCharts = async (draft: Draft, ids: readonly number[]): Promise<void> => {
   const { db, subject } = draft;
   const datasetIds = (await chartsById(db, ids)).map((chart) => chart.datasource_id);

@@ -9,13 +9,13 @@ import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { databaseContent, datasetContent, fileName } from './export-rows.ts';
 
-/** A bundle under construction. */
+/** A bundle that is being written. */
 interface Draft {
   readonly db: DbOrTransaction;
   readonly entries: Map<string, BundleEntry['content']>;
 }
 
-/** Returns an unused path. Datasets with the same name in two schemas get a number. */
+/** Returns the path, with a number appended if it is taken, as for datasets with the same name in two schemas. */
 const freePath = (entries: Draft['entries'], path: string): string => {
   let free = path;
   for (let copy = 2; entries.has(free); copy += 1) free = path.replace(/\.yaml$/, `_${copy}.yaml`);
@@ -34,7 +34,7 @@ export const exportDatabases = async (
   if (ids.length === 0 || found.length !== new Set(ids).size || seen.includes(undefined)) throw notFound();
   for (const database of found) {
     const folder = fileName(database.database_name);
-    // Database bundles use an older key for `allow_file_upload`.
+    // Bundles of databases use `allow_csv_upload`, an older key for `allow_file_upload`.
     const content = Object.entries(databaseContent(database, subject)).map(([key, value]) => [
       key === 'allow_file_upload' ? 'allow_csv_upload' : key,
       value,

@@ -11,7 +11,7 @@ import { openChartRows } from '../exports/open-chart-rows.ts';
 import { forbidden } from '../refusal.ts';
 import { chartContent, dashboardContent, datasetContent, fileName, filterDatasetIds } from './export-rows.ts';
 
-/** A dashboard with its data, in the form of bundled examples: without anything specific to the exporting server. */
+/** A dashboard with its data, in the form of the bundled examples. It contains no settings of the exporting server. */
 export interface Example {
   readonly name: string;
   readonly entries: readonly BundleEntry[];
@@ -19,7 +19,7 @@ export interface Example {
   readonly data: readonly { readonly path: string; readonly open: () => Promise<ExportRows> }[];
 }
 
-/** File names by id. Objects with the same name get their id appended. */
+/** Returns the file names of objects by ID. If a name is already taken, the ID is appended. */
 const namesOf = (things: readonly { readonly id: number; readonly name: string }[]): ReadonlyMap<number, string> => {
   const taken = new Set<string>();
   return new Map(
@@ -32,7 +32,7 @@ const namesOf = (things: readonly { readonly id: number; readonly name: string }
   );
 };
 
-/** Reads the rows of a dataset with the exporter's permissions: physical columns only, no calculated ones. */
+/** Reads the rows of a dataset with the exporter's permissions. Calculated columns are left out. */
 const rowsOf = async (
   deps: Deps,
   subject: Subject,

@@ -27,15 +27,17 @@ export const fileName = (name: string): string =>
     .slice(0, 120) || 'unnamed';
 
 /**
- * A connection as shown to users who may not connect databases: the kind of database, without its address or user.
+ * Returns a connection string for users who may not connect databases. It contains only the type of database, not its
+ * host or user.
  */
 const bareText = ({ backend, sqlalchemy_uri }: DatabaseRow): string =>
   // The URI of the embedded engine contains only a name.
   backend === embeddedBackend ? sqlalchemy_uri : `${backend}://`;
 
 /**
- * A database in bundle form, without its password: the importer is asked for it. The connection is exported only for
- * users who may connect databases. Other exports can only be imported where the database already exists.
+ * Returns a database in bundle form, without its password, which the importer has to enter. The connection is included
+ * only if the exporting user may connect databases. A bundle without it can be imported only where the database already
+ * exists.
  */
 export const databaseContent = (database: DatabaseRow, subject: Subject) => {
   const whole = holds(subject, 'can_write', 'Database');
@@ -143,7 +145,7 @@ const withUuids = (value: unknown, datasetUuids: ReadonlyMap<number, string>): u
   });
 };
 
-/** Ids of the datasets that provide values for a dashboard's filters. */
+/** Returns the IDs of the datasets that provide values for a dashboard's filters. */
 export const filterDatasetIds = (dashboard: DashboardRow): readonly number[] => {
   const metadata = objectIn(dashboard.json_metadata);
   const lists = [metadata['native_filter_configuration'], metadata['chart_customization_config']];
@@ -161,7 +163,7 @@ const withChartUuids = (position: Record<string, unknown>, charts: readonly Char
   );
 };
 
-/** A dashboard in bundle form: charts and datasets are referenced by uuid. */
+/** Returns a dashboard in bundle form, which references charts and datasets by UUID. */
 export const dashboardContent = (
   dashboard: DashboardRow,
   {
@@ -180,7 +182,7 @@ export const dashboardContent = (
   const position = strictPosition(withChartUuids(objectIn(dashboard.position_json), charts), charts);
   return {
     dashboard_title: dashboard.dashboard_title ?? '',
-    // We do not store descriptions of dashboards. An imported one is kept for the next export.
+    // Dashboards have no stored description. An imported one is kept for the next export.
     description: objectIn(dashboard.unknown_keys)['description'] ?? null,
     css: dashboard.css,
     slug: dashboard.slug,

@@ -16,14 +16,14 @@ import type { PlannedDatabase } from './plan-databases.ts';
 import { askedBy } from '../asked-by.ts';
 import { isTop, topOf } from './plan-bundle.ts';
 
-/** A dataset of a bundle as it would be stored. */
+/** A dataset of a bundle as the import would store it. */
 interface ComingDataset {
   readonly row: ReturnType<typeof datasetRow>;
   readonly columns: ReturnType<typeof columnRows>;
   readonly metrics: ReturnType<typeof metricRows>;
-  /** The stored dataset; absent for a new one. */
+  /** The stored dataset; absent if the bundle's dataset is new. */
   readonly known: DatasetRow | undefined;
-  /** The stored database; absent for one from the bundle. */
+  /** The stored database; absent if only the bundle contains it. */
   readonly database: DatabaseRow | undefined;
   /** Connection that runs the dataset's SQL; undefined if the database is unknown. */
   readonly connection: ConnectedDatabase | undefined;
@@ -58,8 +58,8 @@ const textsOf = ({ row, columns, metrics }: ComingDataset): readonly (string | n
 ];
 
 /**
- * Checks a dataset's statement. Returns the error, if any, and the tables that the statement names. Templates are
- * checked when they are rendered.
+ * Checks the SQL of a virtual dataset. Returns the error, if any, and the tables that the SQL names. Templates are
+ * checked later, when they are rendered.
  */
 const gateStatement = async (
   deps: Deps,
@@ -77,7 +77,9 @@ const gateStatement = async (
   return { names: verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : [])) };
 };
 
-/** True if the dataset already exists on the same table. Importing it then gives no access to another table. */
+/**
+ * True if the stored dataset is a physical dataset on the same table. Importing it then gives access to no other table.
+ */
 const standsThere = ({ row, known, database }: ComingDataset): boolean =>
   known !== undefined &&
   !known.sql &&
@@ -111,9 +113,9 @@ const faultsFor = async (
 };
 
 /**
- * Refuses datasets with statements that do more than read, and datasets that the importing user may not save: on
- * databases that the user cannot see, on tables that the user may not read, or with subqueries in expressions. Returns
- * the uuids of existing datasets that are kept as they are; these were not checked.
+ * Refuses datasets whose SQL does more than read, and datasets that the importing user may not save: on databases that
+ * the user cannot see, on tables that the user may not read, or with subqueries in expressions. Returns the UUIDs of
+ * the existing datasets that the import keeps unchanged. Only the SQL in their files was checked.
  */
 export const gateDatasets = async (
   deps: Deps,
@@ -129,7 +131,7 @@ export const gateDatasets = async (
   for (const entry of plan.datasets) {
     const coming = await readComing(deps, entry, planned);
     const replaces = overwrite && isTop(plan.kind, 'datasets');
-    // If an existing dataset is not replaced, the contents of its file are not used.
+    // An existing dataset that is not replaced stays as it is. The contents of its file are not used.
     const stays = coming.known !== undefined && !replaces;
     if (stays) staying.add(keyIn(entry, 'uuid'));
     if (subject && !stays) {

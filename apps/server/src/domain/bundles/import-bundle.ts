@@ -17,7 +17,7 @@ import { refuseExisting } from './refuse-existing.ts';
 
 export interface ImportRequest {
   readonly entries: readonly BundleEntry[];
-  /** Required kind of bundle; any kind when absent. */
+  /** The kind of bundle that is required. If absent, any kind is accepted. */
   readonly kind?: BundleKind;
   /** Replaces top-level objects that already exist. */
   readonly overwrite: boolean;
@@ -31,7 +31,7 @@ export interface ImportRequest {
   readonly subject?: Subject;
 }
 
-/** Rolls back a dry run. */
+/** Thrown to roll back a dry run. */
 class DryRunEnd extends Error {}
 
 const countOf = { create: 'created', change: 'changed', leave: 'reused' } as const;
@@ -53,10 +53,10 @@ const tellDatabase =
   };
 
 /**
- * Imports a bundle in one transaction. Objects are matched by uuid: missing ones are created, existing top-level ones
- * are replaced if `overwrite` is set (otherwise they are kept with `leaveExisting`, or the bundle is refused),
- * dependencies are reused. Ids in layouts and metadata are mapped to ours. Throws 422 naming files and reasons, 403
- * without the permission.
+ * Imports a bundle in one transaction. Objects are matched by UUID, and missing ones are created. Existing top-level
+ * objects are replaced if `overwrite` is set, and kept if `leaveExisting` is set; otherwise the bundle is refused.
+ * Existing dependencies are reused. IDs in layouts and metadata are replaced with the local ones. Throws 422 naming
+ * files and reasons, 403 without the permission.
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);

@@ -15,7 +15,7 @@ const freeSlug = async (run: ImportRun, slug: string | null, uuid: string): Prom
   return holder === undefined || holder.uuid === uuid ? slug : null;
 };
 
-/** Throws 400 for files with a layout or CSS that could not be saved. */
+/** Throws 400 naming the files whose layout or CSS breaks a rule or exceeds a limit. */
 const checkFiles = ({ plan, deps }: ImportRun): void => {
   const { limits } = deps.config;
   const faults = new Map<string, FileFault>();
@@ -30,7 +30,8 @@ const checkFiles = ({ plan, deps }: ImportRun): void => {
 };
 
 /**
- * Imports the dashboards of a bundle with their tags and themes. Chart and dataset ids in layouts are mapped to ours.
+ * Imports the dashboards of a bundle with their tags and themes. Chart and dataset IDs in layouts are replaced with the
+ * local ones.
  */
 export const importDashboards = async (run: ImportRun, ids: Parameters<typeof remapDashboard>[2]): Promise<void> => {
   const { db } = run;

@@ -18,7 +18,7 @@ export interface DatabasesRun {
   readonly subject: Subject | undefined;
   /** Microseconds since 1970 UTC. */
   readonly now: number;
-  /** Called for each database that is created or replaced, but not for reused ones. */
+  /** Reports the outcome of a database. Not called for existing databases that the bundle's objects only depend on. */
   readonly tell: (entry: BundleEntry, outcome: ImportedItem['outcome'], fields?: readonly FieldChange[]) => void;
 }
 
@@ -33,7 +33,7 @@ const settingsOf = ({ content }: BundleEntry) => {
     allow_ctas: fields.flag('allow_ctas', false),
     allow_cvas: fields.flag('allow_cvas', false),
     allow_dml: fields.flag('allow_dml', false),
-    // Database bundles use an older key for `allow_file_upload`.
+    // Bundles of databases use `allow_csv_upload`, an older key for `allow_file_upload`.
     allow_file_upload: fields.flag('allow_file_upload', fields.flag('allow_csv_upload', false) === 1),
     impersonate_user: fields.flag('impersonate_user', false),
     is_managed_externally: fields.flag('is_managed_externally', false),
@@ -44,10 +44,7 @@ const settingsOf = ({ content }: BundleEntry) => {
 
 const sealed = { sealed_password: 'password', sealed_tunnel: 'ssh_tunnel' } as const;
 
-/**
- * Returns the differences between a file and the stored database. Secrets are only reported as changed, without
- * values.
- */
+/** Returns the differences between a file and the stored database. A changed secret is reported without its values. */
 const differing = (
   known: DatabaseRow,
   settings: ReturnType<typeof settingsOf>,
@@ -82,7 +79,7 @@ const keep = async (
     return known.id;
   }
   if (settings.database_name !== known?.database_name) {
-    // Grants for a deleted database of this name must not apply to the new one.
+    // Grants that remain from a deleted database with this name must not apply to the new database.
     await moveGrants(db, { from: settings.database_name, to: null });
     if (known) await moveGrants(db, { from: known.database_name, to: settings.database_name });
   }

@@ -16,7 +16,9 @@ import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './
 import { isTop } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
 
-/** Refuses to point a dataset at another table if it has row rules that the importer may not change. */
+/**
+ * Throws if the import would move a dataset to another table and the importer may not change the dataset's row rules.
+ */
 const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetPlace): Promise<void> => {
   const before = await findDataset(db, { id });
   if (before && (await isPointedElsewhere(db, before, next)))
@@ -54,7 +56,7 @@ export const importDatasets = async (
       row,
       differing,
       create: async () => {
-        // The dataset existed when the bundle was checked, so the contents of its file were not checked.
+        // When the bundle was checked, the dataset existed. The contents of its file were therefore not fully checked.
         if (staying.has(uuid))
           throw bundleRefusal(`${entry.path} was deleted during the import. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });

@@ -14,10 +14,10 @@ export interface ImportedItem {
   readonly uuid: string;
   /** Display name; empty if the file has none. */
   readonly name: string;
-  /** Path of its file in the bundle. */
+  /** Path of the object's file in the bundle. */
   readonly path: string;
   readonly outcome: 'create' | 'change' | 'leave';
-  /** Fields that differ from the stored object, if it is changed. */
+  /** Fields that the import changed; empty if it created or kept the object. */
   readonly fields: readonly FieldChange[];
   /** Unknown keys, which are kept for the next export. */
   readonly unknownKeys: readonly string[];
@@ -28,7 +28,7 @@ export interface ImportReport {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
-  /** Result per object, in bundle order. */
+  /** Results of the objects, in the order of import. Themes are only counted. */
   readonly items: readonly ImportedItem[];
 }
 
@@ -39,7 +39,7 @@ export interface ImportRun {
   readonly entries: readonly BundleEntry[];
   /** Replaces top-level objects that already exist. */
   readonly overwrite: boolean;
-  /** Absent for the server's own content. */
+  /** The importing user. Absent when the server imports its own content. */
   readonly subject: Subject | undefined;
   /** Microseconds since 1970 UTC. */
   readonly now: number;
@@ -47,7 +47,7 @@ export interface ImportRun {
   readonly report: { created: number; changed: number; reused: number; items: ImportedItem[] };
 }
 
-/** Returns a uuid field of a file in lower case; empty if it is missing. */
+/** Returns a UUID field of a file in lower case. Returns an empty text if the field is missing. */
 export const keyIn = ({ content }: BundleEntry, field: string): string => String(content[field] ?? '').toLowerCase();
 
 const nameFields = ['dashboard_title', 'slice_name', 'table_name', 'database_name', 'label', 'theme_name'] as const;
@@ -71,8 +71,8 @@ const seenDatabaseId = async ({ db, subject }: ImportRun, uuid: string): Promise
 };
 
 /**
- * Returns the id of the database that a file depends on, from the bundle or the store, if the importer may see it.
- * Throws 422 naming the file if there is none.
+ * Returns the ID of the database that a file depends on: one of the bundle, or a stored one that the importer may see.
+ * Throws 422 naming the file if neither exists.
  */
 export const databaseOf = async (
   run: ImportRun,

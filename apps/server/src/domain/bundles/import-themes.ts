@@ -17,9 +17,9 @@ interface ThemesRun {
 }
 
 /**
- * Imports the themes of a bundle, matched by uuid. In dashboard bundles, existing themes are kept. Without the right
- * to write themes no theme is created, and the dashboard uses the default look. Throws 403 for a bundle of themes
- * without that right, and for one that would replace a built-in theme.
+ * Imports the themes of a bundle, matched by UUID. In bundles of dashboards, existing themes are kept. If the importer
+ * may not write themes, none are created, and the dashboards use the default theme. Throws 403 if the bundle is one of
+ * themes and the importer may not write themes, or if it would replace a built-in theme.
  */
 export const importThemes = async ({ db, plan, overwrite, subject, now, report }: ThemesRun): Promise<void> => {
   const mayWrite = subject === undefined || holds(subject, 'can_write', 'Theme');

@@ -93,7 +93,7 @@ describe('a YAML file of a bundle', () => {
   it('SERVER-11 counts what aliases repeat without walking it', () => {
     const text = lines(20, (at) => `k${at}: &a${at} [${at === 0 ? '1' : `*a${at - 1}, *a${at - 1}, *a${at - 1}`}]`);
     const limits = { ...bundleLimits, yamlKeys: Number.MAX_SAFE_INTEGER };
-    // At least 3^19 items: walking them all would take minutes.
+    // The text expands to at least 3^19 items. Visiting all of them would take minutes.
     expect(parseBundleYaml('a.yaml', text, limits).keys).toBeGreaterThan(3 ** 19);
   });
 

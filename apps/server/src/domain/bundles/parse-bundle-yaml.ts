@@ -12,7 +12,7 @@ const noNumber = /^\.(?:nan|NaN|NAN)$/;
 
 const never = (): boolean => false;
 
-/** Integers as written by PyYAML, which has no `0o17`. */
+/** Integers in the formats that PyYAML writes. PyYAML does not know octal numbers such as `0o17`. */
 const integerTag = defineScalarTag<number>('tag:yaml.org,2002:int', {
   implicit: true,
   implicitFirstChars: signsAndDigits,
@@ -21,8 +21,8 @@ const integerTag = defineScalarTag<number>('tag:yaml.org,2002:int', {
 });
 
 /**
- * Floats as written by PyYAML: an exponent requires a decimal point and a sign. Superset leaves other texts, such as
- * `1e3`, unquoted.
+ * Floating-point numbers in the formats that PyYAML writes, in which an exponent requires a decimal point and a sign.
+ * Superset writes texts such as `1e3` without quotes.
  */
 const floatTag = defineScalarTag<number>('tag:yaml.org,2002:float', {
   implicit: true,
@@ -44,9 +44,9 @@ const bundleSchema = new Schema([
   floatTag,
 ]);
 
-/** Size of a value, including what its aliases repeat. */
+/** Size of a value, including the values that its aliases repeat. */
 interface Extent {
-  /** Keys and list items. */
+  /** Number of keys and list items. */
   readonly keys: number;
   readonly depth: number;
 }
@@ -55,11 +55,11 @@ const nothing: Extent = { keys: 0, depth: 0 };
 /** Placeholder for a value that is still being measured. Seeing it means that the value contains itself. */
 const endless: Extent = { keys: Infinity, depth: Infinity };
 
-/** Measures a text. It may contain settings as JSON. */
+/** Measures a text, which may be JSON. */
 const extentOfText = (text: string): Extent =>
   /^\s*[[{]/.test(text) ? { keys: 0, depth: jsonDepth(Buffer.from(text)) } : nothing;
 
-/** Measures each value once, even if it has many aliases. */
+/** Returns a function that measures values. It visits each value only once, however many aliases the value has. */
 const makeMeasure = (): ((value: unknown) => Extent) => {
   const known = new Map<object, Extent>();
   const measure = (value: unknown): Extent => {
@@ -74,7 +74,7 @@ const makeMeasure = (): ((value: unknown) => Extent) => {
     for (const part of parts) {
       const inner = measure(part);
       keys += inner.keys;
-      // The depth of a JSON text already counts from the text itself.
+      // A JSON text adds no level of its own: its depth already includes its outermost list or object.
       depth = Math.max(depth, typeof part === 'string' ? inner.depth : inner.depth + 1);
     }
     const extent = { keys, depth };
@@ -84,7 +84,7 @@ const makeMeasure = (): ((value: unknown) => Extent) => {
   return measure;
 };
 
-/** Returns position and reason of a parser error; undefined for other errors. */
+/** Returns the position and reason of a YAML parser error, or undefined for other errors. */
 const faultOf = (
   error: unknown,
   limits: YamlLimits,
@@ -99,7 +99,8 @@ const faultOf = (
 };
 
 /**
- * Parses one YAML file of a bundle into a plain object. Throws 422 naming the file, and 400 if it exceeds a limit.
+ * Parses one YAML file of a bundle into a plain object. Throws 422 for an invalid file, 400 for one that exceeds a
+ * limit. Both errors name the file.
  */
 export const parseBundleYaml = (
   path: string,

@@ -2,7 +2,7 @@ import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { isThemeData } from '../themes/theme-data.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 
-/** Kinds of bundles that can be imported, as named in `metadata.yaml`. */
+/** Kinds of bundles that can be imported, with their names in `metadata.yaml`. */
 export type BundleKind = 'assets' | 'Database' | 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
 
 /** The contents of a bundle, each list in archive order. */
@@ -20,7 +20,7 @@ type Part = Exclude<keyof BundlePlan, 'kind'>;
 
 /** Top-level part of each kind of bundle, and the noun used in its error messages. */
 export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
-  // In a bundle of all assets, everything but the databases is top-level.
+  // Bundles of all assets are an exception: in them, every part except the databases is top-level.
   assets: { part: 'databases', noun: 'asset' },
   Database: { part: 'databases', noun: 'database' },
   Dashboard: { part: 'dashboards', noun: 'dashboard' },
@@ -30,7 +30,7 @@ export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly 
   Theme: { part: 'themes', noun: 'theme' },
 };
 
-/** True if the objects of a part are the subject of the bundle, not just dependencies. */
+/** True if a part contains the objects that the bundle was made for, and not only their dependencies. */
 export const isTop = (kind: BundleKind, part: Part): boolean =>
   kind === 'assets' ? part !== 'databases' : topOf[kind].part === part;
 
@@ -102,8 +102,8 @@ const faultsOf = (part: Part, { content }: BundleEntry): Record<string, readonly
 const isKind = (type: unknown): type is BundleKind => typeof type === 'string' && Object.hasOwn(topOf, type);
 
 /**
- * Sorts the files of a bundle by type and validates each one. Throws 422 naming files and reasons: missing or invalid
- * metadata, a kind other than `expected`, missing or invalid fields.
+ * Sorts the files of a bundle by type and validates each one. Throws 422 naming files and reasons, such as missing or
+ * invalid metadata, a kind other than `expected`, or missing or invalid fields.
  */
 export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKind): BundlePlan => {
   const metadata = entries.find((entry) => entry.path === 'metadata.yaml')?.content;

@@ -18,15 +18,15 @@ export interface PlannedDatabase {
   readonly known: DatabaseRow | undefined;
   /** True if the bundle is one of databases. False if its objects only depend on this database. */
   readonly isTop: boolean;
-  /** True if it stands for the embedded engine's database, which always exists. */
+  /** True if the file describes the database of the embedded engine, which always exists. */
   readonly isExamples: boolean;
-  /** Set if the database is created or replaced. */
+  /** The connection to store. Undefined if the database is neither created nor replaced. */
   readonly connection: ConnectedDatabase | undefined;
 }
 
 type ByPath = Readonly<Record<string, string>>;
 
-/** Secrets that are sent along with a bundle, by file path. */
+/** Secrets sent together with a bundle, by the path of the database file. */
 export interface BundleSecrets {
   readonly passwords?: ByPath;
   readonly tunnelPasswords?: ByPath;
@@ -38,9 +38,9 @@ export interface BundleSecrets {
 export interface DatabasesRequest {
   readonly plan: Pick<BundlePlan, 'kind' | 'databases'>;
   readonly overwrite: boolean;
-  /** Uses existing databases that may not be replaced as they are. */
+  /** If true, existing databases that may not be replaced are used unchanged. */
   readonly leaveExisting?: boolean;
-  /** Absent for the operator and for the server's own content. */
+  /** The importing user. Absent for the operator, and when the server imports its own content. */
   readonly subject: Subject | undefined;
   readonly secrets: BundleSecrets;
 }
@@ -56,7 +56,7 @@ const tunnelSecrets = [
   ['private_key_password', 'tunnelPrivateKeyPasswords', 'private key password for the ssh tunnel'],
 ] as const;
 
-/** Returns a file's SSH tunnel with its secrets, or an error if a secret is missing. */
+/** Returns the SSH tunnel that a file describes, with its secrets. Returns an error if a secret is missing. */
 const tunnelOf = (
   entry: BundleEntry,
   known: DatabaseRow | undefined,
@@ -120,8 +120,8 @@ const standsForExamples = ({ content }: BundleEntry, uuid: string): boolean =>
   uuid === examplesDatabaseUuid || content['sqlalchemy_uri'] === 'duckdb:///examples';
 
 /**
- * Decides for each database of a bundle whether it is reused, created or replaced, and with which connection.
- * Databases that the bundle only depends on are created only for users who may connect databases. Throws 422 naming
+ * Decides for each database of a bundle whether to reuse, create or replace it, and with which connection. If the
+ * bundle's objects only depend on a database, it is created only for users who may connect databases. Throws 422 naming
  * files and reasons (such as a missing password), 403 for a bundle of databases without that permission.
  */
 export const planDatabases = async (
@@ -139,7 +139,7 @@ export const planDatabases = async (
     const known = await findDatabase(deps.store.db, { uuid });
     const isExamples = standsForExamples(entry, uuid);
     const found = { entry, uuid, known, isTop, isExamples };
-    // The examples database of a file always means our embedded database, whatever its uuid in the file.
+    // The examples database in a file always means the local embedded database, even if its UUID in the file differs.
     const used = isExamples ? await findDatabase(deps.store.db, { uuid: examplesDatabaseUuid }) : known;
     const seen = { kind: 'database', id: used?.id ?? 0, name: used?.database_name ?? 'examples' } as const;
     const mayReplace = isTop && (overwrite || !leaveExisting);
@@ -147,7 +147,7 @@ export const planDatabases = async (
       faults.set(entry.path, 'Database already exists and `overwrite=true` was not passed');
     } else if (isExamples || (known && !mayReplace)) {
       if (used && subject && !can(subject, 'read', seen)) throw forbidden();
-      // The embedded database accepts settings, but never another connection.
+      // The settings of the embedded database may be replaced, but not its connection.
       planned.push({ ...found, connection: mayReplace ? known : undefined });
     } else if (!mayWrite) {
       faults.set(

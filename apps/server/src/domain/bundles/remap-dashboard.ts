@@ -2,18 +2,18 @@ import { isPlainObject } from '../wire/plain-object.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Our ids of the imported charts and datasets. */
+/** Local IDs of the imported charts and datasets. */
 export interface Ids {
-  /** Our chart ids by chart uuid. */
+  /** Local chart IDs by chart UUID. */
   readonly chartIdByUuid: ReadonlyMap<string, number>;
-  /** Our dataset ids by dataset uuid. */
+  /** Local dataset IDs by dataset UUID. */
   readonly datasetIdByUuid: ReadonlyMap<string, number>;
 }
 
 interface Remapped {
   readonly position: Plain;
   readonly metadata: Plain;
-  /** Our ids of the charts in the layout. */
+  /** Local IDs of the charts in the layout. */
   readonly chartIds: readonly number[];
 }
 
@@ -37,7 +37,9 @@ const remapList = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
     ? (value as unknown[]).map((id) => ids.get(id as number)).filter((id) => id !== undefined)
     : value;
 
-/** Maps ids used as keys: `{"12": …}`. Keys of charts that are not in the layout are dropped. */
+/**
+ * Replaces chart IDs that are used as keys, as in `{"12": …}`. Keys of charts that are not in the layout are dropped.
+ */
 const remapKeys = (
   value: unknown,
   ids: ReadonlyMap<number, number>,
@@ -119,7 +121,7 @@ const remapMetadata = (metadata: Plain, ids: ReadonlyMap<number, number>, all: I
   );
 };
 
-/** Maps chart and dataset ids in a dashboard's layout and metadata from the exporting server's to ours. */
+/** Replaces the exporting server's chart and dataset IDs in a dashboard's layout and metadata with the local IDs. */
 export const remapDashboard = (position: Plain, metadata: Plain, ids: Ids): Remapped => {
   const { position: moved, oldToNew, chartIds } = remapPosition(position, ids);
   return { position: moved, metadata: remapMetadata(metadata, oldToNew, ids), chartIds };

@@ -48,7 +48,7 @@ const exportAll = async (deps: Deps, keepUnknown = false): Promise<readonly Bund
   return exportBundle(deps, admin, { kind: 'Dashboard', ids: rows.map(({ id }) => id), keepUnknown });
 };
 
-/** Contents by uuid, because file names contain ids. */
+/** Returns the contents of files by UUID, because the file names contain IDs. */
 const byUuid = (entries: readonly BundleEntry[]): ReadonlyMap<string, Content> =>
   new Map(
     entries
@@ -57,8 +57,8 @@ const byUuid = (entries: readonly BundleEntry[]): ReadonlyMap<string, Content> =
   );
 
 /**
- * True for a value that means the same as a missing one. A column without `is_active` is active: bundles omit the key,
- * or have null.
+ * True for a value that means the same as a missing value. A column without `is_active` is active, and bundles omit the
+ * key or set it to null.
  */
 const meansNothing = (key: string, value: unknown): boolean => key === 'is_active' && value === true;
 
@@ -126,7 +126,7 @@ describe('bundles on their way in and out', () => {
     const given = byUuid(await exportAll(deps, true));
     const faults = [...byUuid(entries)].flatMap(([uuid, content]) => {
       const after = given.get(uuid);
-      // Databases, and charts without a dashboard, are exported separately.
+      // Bundles of dashboards leave out charts that are on no dashboard. Databases are not compared.
       if (after === undefined || 'sqlalchemy_uri' in content) return [];
       return differences(opened(content), opened(after)).map((key) => `${uuid} ${key}`);
     });

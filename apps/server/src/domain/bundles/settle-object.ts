@@ -23,7 +23,7 @@ const mustWrite = (run: ImportRun, view: string): void => {
 /** Finds an object by uuid. */
 export type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
 
-/** Dashboards may have a description, which we keep but do not show. */
+/** False for a dashboard's description, which is stored with the unknown keys but is a known field of bundles. */
 const isUnknown = (key: string): boolean => key !== 'description';
 
 /**
@@ -38,9 +38,9 @@ export const settleObject = async (
     readonly view: string;
     readonly top: boolean;
     readonly find: Find;
-    /** The row to store. An existing object is left alone if nothing differs. */
+    /** The row to store. An existing object stays unchanged if the row does not differ from the stored one. */
     readonly row: Readonly<Record<string, unknown>>;
-    /** Differences outside of the row. */
+    /** Returns the differences in data that is not part of the row. */
     readonly differing?: (id: number) => Promise<readonly FieldChange[]>;
     readonly create: () => Promise<number>;
     readonly replace: (id: number) => Promise<void>;

@@ -1,9 +1,9 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
 /**
- * Layout and metadata of a dashboard in the form that Superset 6.1.0 can import
- * (`commands/dashboard/importers/v1/utils.py`). Superset looks up every chart and dataset that they name, and fails
- * with 500 if one is not in the bundle, or if a list is null.
+ * Converts the layout and metadata of a dashboard to the form that Superset 6.1.0 can import
+ * (`commands/dashboard/importers/v1/utils.py`). Superset looks up every chart and dataset that they name. It fails with
+ * 500 if one is not in the bundle, or if a list is null.
  */
 
 type Plain = Record<string, unknown>;
@@ -17,7 +17,7 @@ interface Member {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Ids of the dashboard's charts that the layout contains. */
+/** Returns the IDs of the charts in the layout. */
 const namedCharts = (position: Plain): ReadonlySet<number> =>
   new Set(
     Object.values(position).flatMap((node) => {
@@ -37,8 +37,8 @@ const strictNode = (node: unknown): unknown => {
 const rowId = 'ROW-N-unplaced';
 
 /**
- * Appends a row with the charts that are not in the layout. Superset takes the charts of a dashboard from its layout
- * alone.
+ * Appends a row with the charts that are not in the layout. Superset reads the charts of a dashboard only from the
+ * layout.
  */
 const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
   const grid = position['GRID_ID'];
@@ -69,7 +69,9 @@ const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
   };
 };
 
-/** The layout: nodes with a type, chart ids that match their uuids, and a node for every chart. */
+/**
+ * Returns the layout in strict form: every node has a type, every chart ID has its UUID, and every chart has a node.
+ */
 export const strictPosition = (position: Plain, charts: readonly Member[]): Plain => {
   const nodes = Object.entries(position).filter(([, node]) => !isPlainObject(node) || typeof node['type'] === 'string');
   const strict = Object.fromEntries(nodes.map(([key, node]) => [key, strictNode(node)]));
@@ -96,7 +98,7 @@ const strictFilter = (filter: Plain, datasetUuids: ReadonlySet<string>): Plain =
   };
 };
 
-/** Keys that may be missing, but not null. */
+/** Keys of the metadata that may be missing, but must not be null. */
 const neverNull: ReadonlySet<string> = new Set([
   'native_filter_configuration',
   'global_chart_configuration',
@@ -108,8 +110,8 @@ const neverNull: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The metadata: without nulls, without charts that are not in the layout, and without datasets that are not in the
- * bundle.
+ * Returns the metadata without nulls that Superset rejects, without charts that are not in the layout, and without
+ * datasets that are not in the bundle.
  * @param position as returned by `strictPosition`
  */
 export const strictMetadata = (

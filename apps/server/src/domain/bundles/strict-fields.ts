@@ -1,8 +1,8 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
 /**
- * Fields as the import schemas of Superset 6.1.0 accept them (the classes `ImportV1…` of its files `schemas.py`).
- * Superset rejects a whole bundle for a text instead of an object, or for an unknown key.
+ * Converts fields to the form that the import schemas of Superset 6.1.0 accept (classes `ImportV1…` in its files
+ * `schemas.py`). Superset rejects the whole bundle if a field has a text instead of an object, or if a key is unknown.
  */
 
 type Plain = Record<string, unknown>;
@@ -16,26 +16,26 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** Parses a text as an object; null for anything else. */
+/** Parses a text as a JSON object. Returns null for anything else. */
 export const strictObject = (text: string | null): Plain | null => {
   const value = parsed(text);
   return isPlainObject(value) ? value : null;
 };
 
-/** Parses a text as a list; null for anything else. */
+/** Parses a text as a JSON list. Returns null for anything else. */
 export const strictList = (text: string | null): readonly unknown[] | null => {
   const value = parsed(text);
   return Array.isArray(value) ? value : null;
 };
 
-/** A currency with only its symbol and position. */
+/** Parses a currency and keeps only its symbol and position. Returns null for a currency without a symbol. */
 export const strictCurrency = (text: string | null): Plain | null => {
   const { symbol, symbolPosition } = strictObject(text) ?? {};
   if (typeof symbol !== 'string' || symbol === '') return null;
   return { symbol, ...(typeof symbolPosition === 'string' && symbolPosition !== '' ? { symbolPosition } : {}) };
 };
 
-/** The text if it is valid JSON, otherwise null. */
+/** Returns the text if it is valid JSON, otherwise null. */
 export const strictJson = (text: string | null): string | null => {
   if (text === null) return null;
   try {
@@ -64,11 +64,13 @@ const extraKeys: ReadonlySet<string> = new Set([
   'schema_options',
 ]);
 
-/** The known keys of a database's `extra`. */
+/** Parses a database's `extra` and keeps only the keys that Superset accepts. */
 export const strictExtra = (text: string | null): Plain =>
   Object.fromEntries(Object.entries(strictObject(text) ?? {}).filter(([key]) => extraKeys.has(key)));
 
-/** Chart settings in which annotation layers are either a list of objects or absent. */
+/**
+ * Parses chart settings. Annotation layers that are not a list are removed, and so are list items that are not objects.
+ */
 export const strictParams = (text: string | null): Plain => {
   const { annotation_layers: layers, ...rest } = strictObject(text) ?? {};
   return Array.isArray(layers) ? { ...rest, annotation_layers: layers.filter(isPlainObject) } : rest;

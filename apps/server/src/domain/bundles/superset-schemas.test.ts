@@ -42,7 +42,9 @@ const themeBundle = [
   },
 ];
 
-/** A store with the examples and, if available, content that was not created by our server. */
+/**
+ * Returns dependencies with a store that contains the examples, a theme and, if available, content of another server.
+ */
 const filledDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-schemas-'));
   const store = await openTestStore({ dataDir });
@@ -61,7 +63,7 @@ const filledDeps = async (): Promise<Deps> => {
   return deps;
 };
 
-/** Stores values that no screen creates, but that may come from the API or older content. */
+/** Stores values that no page of ours creates, but that the API accepts or that older content may contain. */
 const spoil = async ({ store: { db } }: Deps): Promise<void> => {
   const metadata = {
     native_filter_configuration: [

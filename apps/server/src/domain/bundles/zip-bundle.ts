@@ -14,8 +14,9 @@ export const zipBundle = async (folder: string, entries: readonly BundleEntry[])
 };
 
 /**
- * Returns the name of a bundle's folder and file, without extension. @param what its contents, @param timeMs creation
- * time
+ * Returns the name of a bundle's folder and file, without extension.
+ * @param what word for the contents
+ * @param timeMs time of creation
  */
 export const bundleName = (what: string, timeMs: number): string =>
   `${what}_export_${new Date(timeMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;

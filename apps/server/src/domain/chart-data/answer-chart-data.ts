@@ -18,7 +18,7 @@ export type ChartDataAnswer = AnswerOf<ChartResult>;
 export type ColumnarAnswer = AnswerOf<ColumnarResult>;
 
 /**
- * Answers a chart-data body over one dataset, with column-oriented rows. Throws a Refusal (`{"message": …}`) or an
+ * Answers a chart-data body for one dataset, with column-oriented rows. Throws a Refusal (`{"message": …}`) or an
  * AppError (`{"errors": […]}`), according to the contract's table of errors.
  */
 export async function answerByColumns(
@@ -45,9 +45,7 @@ function withRows(result: ColumnarResult): ChartResult {
   return { data: rowsOf(table), ...rest };
 }
 
-/**
- * Answers a chart-data body over one dataset, in the contract's shape. Throws the same errors as `answerByColumns`.
- */
+/** Answers a chart-data body for one dataset, in the contract's shape. Throws the same errors as `answerByColumns`. */
 export async function answerChartData(
   deps: ChartDataDeps,
   dataset: DatasetSource,

@@ -39,7 +39,7 @@ const knownBefore = (result: object): object => {
   return Object.fromEntries(Object.entries(result).filter(([name]) => !late.includes(name)));
 };
 
-/** Answers one query, for every place in the request where it occurs. */
+/** Answers one query and writes its result for each position of the query in the request. */
 const answerOne = async (
   scope: QueryScope,
   query: Query,
@@ -74,9 +74,10 @@ const answerOne = async (
 };
 
 /**
- * Answers a chart-data body over one dataset as frames. Each query is sent once it is answered, and its rows as soon
- * as the engine returns them, unless a step needs all rows first. A failing query ends the others. Throws a Refusal
- * or an AppError, according to the contract's table of errors; frames written before that may already have been read.
+ * Answers a chart-data body for one dataset as frames. The result of a query is sent as soon as it is available, and
+ * its rows as soon as the engine returns them, unless a step needs all rows first. A failing query stops the others.
+ * Throws a Refusal or an AppError, according to the contract's table of errors. Readers may already have received
+ * frames that were written before the error.
  */
 export async function answerInFrames(
   deps: ChartDataDeps,

@@ -68,7 +68,7 @@ describe('the queries of one call', () => {
       async ({ n }) => {
         if (n === 2) throw new Error('refused');
         await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
-        // Stopping takes a while.
+        // The aborted query needs some time to stop.
         await new Promise((resolve) => setTimeout(resolve, 5));
         ended.push(n);
         throw new Error('stopped');

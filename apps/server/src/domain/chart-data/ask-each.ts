@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Serializes a query so that identical queries have equal texts. Distinguishes numbers that JSON cannot represent.
+ * Serializes a query so that only identical queries have equal texts. NaN and infinite numbers, which JSON cannot
+ * represent, are serialized as text.
  */
 const textOf = (query: unknown): string =>
   JSON.stringify(query, (_key, value: unknown) =>
@@ -23,16 +24,16 @@ export const distinctQueries = <Query>(
 };
 
 interface AskEachOptions {
-  /** Aborted to stop the queries. */
+  /** Aborted when a query fails, to stop the others. */
   readonly ending: AbortController;
   /** Begins the next turn of the event loop. */
   readonly next?: () => Promise<void>;
 }
 
 /**
- * Answers the queries of a request in order, and identical ones only once. Each query is compiled in its own turn of
- * the event loop, so that a long request does not block others. After a failure no further query is started, `ending`
- * stops those that run, and none of them is left when this rejects.
+ * Answers the queries of a request in order. Identical queries are answered only once. Each query is compiled in its
+ * own turn of the event loop, so that a long request does not block others. After a failure, no further query is
+ * started, and `ending` stops the running ones. The returned promise rejects only after all of them have ended.
  */
 export const askEach = async <Query, Answer>(
   queries: readonly Query[],
@@ -41,7 +42,7 @@ export const askEach = async <Query, Answer>(
 ): Promise<readonly Answer[]> => {
   const distinct = distinctQueries(queries);
   const asked: Promise<Answer>[] = [];
-  /** Failures in order of time. The first one stops the other queries, which then fail, too. */
+  /** Errors in the order in which they occurred. The first error stops the other queries, which then fail, too. */
   const failures: unknown[] = [];
   const onFailure = (error: unknown): void => {
     failures.push(error);

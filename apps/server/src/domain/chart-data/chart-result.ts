@@ -7,7 +7,7 @@ import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters
 export type ColumnType = 0 | 1 | 2 | 3;
 export type ResultRow = Readonly<Record<string, Cell>>;
 
-/** The part of a result that the result type `results` consists of. */
+/** Fields of a result of the type `results`. They are also part of a full result. */
 export interface ResultData {
   readonly data: readonly ResultRow[];
   readonly colnames: readonly string[];
@@ -17,12 +17,16 @@ export interface ResultData {
   readonly detected_currency: string | null;
   /** For queries with `reduce`: the number of rows before the reduction. */
   readonly reduced_from?: number;
-  /** For queries with `reduce`: the pixel size, and the minimum and maximum of each axis. */
+  /**
+   * For queries with `reduce`: the size in pixels that the rows were reduced to, and the minimum and maximum of each
+   * axis.
+   */
   readonly reduced?: Omit<ReducedFacts, 'from'>;
 }
 
 /**
- * One result of a query context, in the contract's shape. Cache fields are those of a result that was just computed.
+ * One full result of a query context, in the contract's shape. Its cache fields are those of a result that does not
+ * come from the cache.
  */
 export interface FullResult extends ResultData {
   readonly indexnames: readonly unknown[];
@@ -53,7 +57,7 @@ export type PostProcessed = Pick<FullResult, 'indexnames' | 'rowcount'> & {
   readonly coltypes: readonly ColumnType[];
 };
 
-/** A full result after client-style post-processing by chart kind. */
+/** A full result to which the server applied the post-processing of its chart kind, as clients would. */
 export type PostProcessedResult = Omit<FullResult, keyof PostProcessed> & PostProcessed;
 
 /** Results of the result types that do not run a query. */

@@ -26,7 +26,7 @@ type Bounded = { readonly since: number; readonly until: number };
 const wallMs = (time: number, zone: string): number => momentOf(wallTimeAt(time, zone), 'UTC');
 const atWall = (wall: number, zone: string): number => momentOf(wallTimeAt(wall, 'UTC'), zone);
 
-/** @param otherWall start of the other range, as local wall clock time */
+/** @param otherWall start of the comparison range, as local wall clock time */
 function byDistance(from: Bounded, otherWall: number, zone: string): Shift {
   const distance = wallMs(from.since, zone) - otherWall;
   const move = (time: number, by: number): number => atWall(wallMs(time, zone) + by, zone);
@@ -91,8 +91,8 @@ function axisOf(query: Query): { readonly label: string; readonly unit: TimeUnit
 }
 
 /**
- * Returns the start of the bucket of a time. An hour repeated by a clock change counts as two buckets, as in the
- * engine.
+ * Returns the start of the bucket that contains a time. An hour repeated by a clock change counts as two buckets, as in
+ * the engine.
  */
 function bucketAt(time: number, unit: TimeUnit | null, zone: string): number {
   if (unit === null) return time;
@@ -137,7 +137,7 @@ export async function compareTimes(
     since === null || until === null
       ? undefined
       : query.timeOffsets.map((offset) => ({ offset, shift: readOffset(offset, { since, until }, zone) }));
-  // There is nothing to compare. Return an empty result even without a time range.
+  // A query without rows needs no comparison, and therefore no time range.
   if (main.rowCount === 0) return main;
   if (shifts === undefined) throw new CompileError('A time comparison requires a time range with a start and an end.');
   const added: Column[] = [];

@@ -21,17 +21,14 @@ const step = (operation: string, options: object) => ({
 /** Refused query objects: section of the contract, query, status, part of the message, error type. */
 // prettier-ignore
 const refusals: readonly (readonly [line: string, query: object, status: number, words: string, type?: string])[] = [
-  // 5.2
   ['5.2 an object with nothing in it', {}, 400, 'Error: Empty query?'],
   ['5.2 an unknown column in orderby', { columns: ['word'], orderby: [['nope', true]] }, 400, 'Error: Unknown column used in orderby: nope'],
   ['5.2 a negative row_limit', { columns: ['word'], row_limit: -1 }, 400, "{'queries': {0: {'row_limit': ['Must be greater than or equal to 0.']}}}"],
   ['5.2 a row_offset that is no number', { columns: ['word'], row_offset: 'x' }, 400, "{'row_offset': ['Not a valid integer.']}"],
   ['5.2 an unknown result_type', { columns: ['word'], result_type: 'nope' }, 400, "{'result_type': ['Must be one of: "],
-  // 5.3
   ['5.3 two metrics with one label', { columns: ['word'], metrics: ['count', 'count'] }, 400, 'Duplicate column/metric labels: "count".'],
   ['5.3 an aggregate that is none', { metrics: [{ expressionType: 'SIMPLE', aggregate: 'MODE', column: { column_name: 'whole' }, label: 'most' }] }, 400, '"label":"most"'],
   ['5.3 a metric of no kind', { metrics: [{ label: 'strange' }] }, 400, '"label":"strange"'],
-  // 5.4
   ['5.4 IN with an empty list', where({ col: 'word', op: 'IN', val: [] }), 400, 'Error: Filter value list cannot be empty'],
   ['5.4 an unknown operator', where({ col: 'word', op: 'BETWEEN', val: 1 }), 400, "{'op': ['Must be one of: ==, !=, >, <, >=, <=, LIKE"],
   ['5.4 the newest partition', where({ col: 'word', op: 'LATEST_PARTITION' }), 400, 'LATEST_PARTITION requires partitions'],
@@ -40,26 +37,21 @@ const refusals: readonly (readonly [line: string, query: object, status: number,
   ['5.4 a filter without a column', where({ op: '==', val: 1 }), 400, "{'col': ['Missing data for required field.']}"],
   ['5.4 a filter with an object for a value', where({ col: 'word', op: '==', val: { a: 1 } }), 400, "{'val': ['Not a valid value.']}"],
   ['5.4 more than 20 000 values', where({ col: 'whole', op: 'IN', val: Array.from({ length: 20_001 }, (_, value) => value) }), 400, 'The filter on whole has 20,001 values, but at most 20,000 are allowed.'],
-  // 5.6
   ['5.6 an unknown range to compare with', { columns: ['word'], extras: { instant_time_comparison_range: 'z' } }, 400, "{'instant_time_comparison_range': ['Must be one of: y, m, w, r.']}"],
-  // 5.7 and 15
   ['5.7 a range that ends before it starts', range('2024-02-01 : 2024-01-01'), 400, 'From date cannot be larger than to date'],
   ['15 a malformed DATEADD', range("DATEADD(DATETIME('today'), 1) : "), 400, 'Unexpected ")" in the time range.'],
   ['15 an unknown grain', { columns: [axis('PT7H')], metrics: ['count'] }, 400, 'This database does not support the time grain PT7H.'],
   ['15 an unknown time offset', { ...range('2024-01-01 : 2024-02-01'), columns: [axis('P1D')], metrics: ['count'], time_offsets: ['soon'] }, 400, '"soon" is not a valid time to compare with.'],
   ['5.2 an offset that ends before it starts', { ...range('2024-01-01 : 2024-02-01'), columns: [axis('P1D')], metrics: ['count'], time_offsets: ['2023-02-01 : 2023-01-01'] }, 400, 'The comparison "2023-02-01 : 2023-01-01" ends before it starts.'],
   ['5.2 an offset without a range', { columns: [axis('P1D')], metrics: ['count'], time_offsets: ['1 week ago'] }, 400, 'requires a time range with a start and an end'],
-  // 5.8
   ['5.8 a step without an operation', { columns: ['word'], post_processing: [{ options: {} }] }, 400, 'Missing data for required field.'],
   ['5.8 an unknown operation', step('nope', {}), 400, 'Unsupported post processing operation: nope'],
   ['5.8 a column that is missing', step('cum', { operator: 'sum', columns: { nope: 'nope' } }), 400, 'Referenced columns not available in DataFrame.'],
   ['15 a pivot that is not flattened', step('pivot', { index: ['word'], columns: ['yes'], aggregates: { count: { operator: 'mean' } } }), 400, 'A pivot must be flattened'],
   ['15 a histogram of text', { ...step('histogram', { column: 'word', bins: 3 }), metrics: [] }, 400, "Column 'word' contains non-numeric values"],
-  // 5.10
   ['5.10 a layer without a name', { columns: ['word'], annotation_layers: [{ value: 1 }] }, 400, "{'annotation_layers': {0: {'name': ['Missing data for required field.']}}}"],
   ['5.10 a layer of an unknown kind', { columns: ['word'], annotation_layers: [{ name: 'a', value: 1, annotationType: 'CLOUD' }] }, 400, "{'annotationType': ['Must be one of: FORMULA"],
   ['5.10 a layer from an unknown source', { columns: ['word'], annotation_layers: [{ name: 'a', value: 1, sourceType: 'CLOUD' }] }, 400, "{'sourceType': ['Must be one of: "],
-  // 5.12
   ['5.12 a missing column', { columns: ['nope'] }, 400, "Error: Columns missing in dataset: ['nope']"],
   ['5.12 a column without an expression', { columns: [{ label: 'word' }] }, 400, 'Error: Columns missing in dataset: '],
   ['5.12 a missing metric', { columns: ['word'], metrics: ['nope'] }, 400, "Error: Metric 'nope' does not exist"],

@@ -30,7 +30,7 @@ export async function detectCurrency(scope: QueryScope, query: Query): Promise<s
     columns: [{ kind: 'named', name: column.name }],
     metrics: [],
     extras: { ...query.extras, having: '' },
-    // Amounts without a currency do not affect the currency of the others.
+    // Leave out rows without a currency, so that they do not count as another currency.
     filters: [
       ...query.filters,
       { column: { kind: 'named', name: column.name }, operator: 'IS NOT NULL', value: undefined, grain: null },

@@ -121,7 +121,7 @@ describe('Excel downloads', () => {
         (value) => {
           const xml = xmlText(value);
           expect(decoded(xml)).toBe(value);
-          // oxlint-disable-next-line no-control-regex -- what XML 1.0 does not allow
+          // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 does not allow
           expect(xml).not.toMatch(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF<>]/);
         },
       ),

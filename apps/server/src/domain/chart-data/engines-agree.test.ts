@@ -95,7 +95,8 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
     await fc.assert(
       fc.asyncProperty(queries, async ({ columns, grain, series, zone, ...rest }) => {
         const dimensions = [...(grain === null ? [] : [axis(grain)]), ...columns];
-        // Ties at the limit may be resolved either way. Each value of `twice` has its own `first`, so there are none.
+        // Engines may resolve ties at the limit differently. There are none here, because each value of `twice` has a
+        // different `first`.
         const limited =
           series === null || !columns.includes('twice')
             ? {}
@@ -113,7 +114,7 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
   });
 
   it.each(grains)('SERVER-05 cut times alike by %s, in every zone', async (grain) => {
-    // Four days each around both clock changes in one of the zones, and around the end of a year.
+    // First days of ranges of about four days, which include the clock changes of all zones and the end of a year.
     const starts = [
       '2024-03-09',
       '2024-03-23',

@@ -22,7 +22,7 @@ const nullsOf = (cells: readonly Cell[]): { readonly nulls?: Uint8Array } => {
 };
 
 const numbersOf = (cells: readonly Cell[], into: Float64Array | Int32Array): void => {
-  // JSON has no negative zero.
+  // Adding 0 turns -0 into 0, because JSON has no negative zero.
   for (let row = 0; row < cells.length; row += 1) into[row] = ((cells[row] as number | null) ?? 0) + 0;
 };
 

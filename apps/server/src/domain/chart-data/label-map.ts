@@ -9,7 +9,10 @@ export interface ColumnParts {
   readonly parts: readonly string[];
 }
 
-/** Maps each label to its parts, to its SQL expression, or to the metric behind a verbose name. */
+/**
+ * Maps each label of a result to the parts that it was joined from, or to its column, SQL expression or metric. Verbose
+ * names are mapped to the labels of their metrics.
+ */
 export function labelMapOf(
   columns: readonly ColumnParts[],
   query: Query,

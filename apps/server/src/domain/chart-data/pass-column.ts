@@ -31,8 +31,8 @@ const rewritten = (column: FrameColumn, schema: FrameColumnSchema, rows: number)
 };
 
 /**
- * Converts a column of the engine for charts, with the same cells as a table of the same statement. Buffers that
- * already have the right encoding are passed through.
+ * Converts a column of an engine's frame to an encoding that charts can read. Its cells are the same as in a table of
+ * the same statement. Buffers that already have the right encoding are passed through.
  */
 export const passColumn = (column: FrameColumn, schema: FrameColumnSchema, rows: number): FrameColumn => {
   switch (column.encoding) {

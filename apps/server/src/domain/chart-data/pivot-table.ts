@@ -42,7 +42,7 @@ const aggregates: Readonly<Record<string, Compute>> = {
 /** One row or column of the table: a leaf, or the total of a group. */
 interface Band {
   readonly key: readonly Cell[];
-  /** Totals cover the leaves whose keys start with this prefix. For a leaf it is the whole key. */
+  /** Prefix of the keys of all leaves that a total covers. For a leaf, its complete key. */
   readonly prefix: readonly Cell[];
 }
 

@@ -25,7 +25,10 @@ export interface ChartDataDeps {
   readonly engine: Engine;
   /** Returns the published file of a table that the caller may read; throws the contract's refusal otherwise. */
   readonly tables: (name: TableName) => Promise<JobTable>;
-  /** Gated row rule on a virtual dataset's own rows, if there is one. Rules on tables come with the tables. */
+  /**
+   * Returns the row rule for the rows of a virtual dataset, checked by the gate; undefined if there is none. Row rules
+   * for tables are part of `tables`.
+   */
   readonly virtualRule?: () => Promise<string | undefined>;
   /** Starts rendering the templates of a query for the caller. Without it, texts are used as written. */
   readonly openTexts?: (place: PlaceFacts) => Texts;
@@ -62,7 +65,7 @@ export interface QueryScope extends ChartDataDeps {
   readonly holidays: HolidayBook;
 }
 
-/** Prepares the queries of a body over one dataset. Throws ShapeError or CompileError for an invalid body. */
+/** Prepares the queries of a chart-data body for one dataset. Throws ShapeError or CompileError for an invalid body. */
 export async function openQueryScope(deps: ChartDataDeps, dataset: DatasetSource, body: unknown): Promise<QueryScope> {
   const context = readQueryContext(body);
   const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;

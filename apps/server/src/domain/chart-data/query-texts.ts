@@ -54,7 +54,7 @@ function placeOf(scope: QueryScope, asked: Query, plan: TimePlan, move: (range: 
   };
 }
 
-/** Starts rendering a query's texts; undefined without a renderer. */
+/** Returns a renderer for the templates in a query's texts; undefined if the scope has none. */
 export function textsOf(
   scope: QueryScope,
   asked: Query,

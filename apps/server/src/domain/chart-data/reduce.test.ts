@@ -88,7 +88,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
             { dataset: rowsDataset(points, axis, backend) },
           );
           const placed = points.filter(({ x }) => x !== null);
-          // Any of several equal rows may be returned, so duplicates only count if all rows are returned.
+          // A reduced result may contain any of several equal rows, so duplicates count only if all rows are returned.
           const told = (rows: readonly string[]) => (placed.length > 4 * width ? [...new Set(rows)] : rows).toSorted();
           expect(told(given(result.data))).toEqual(told(naiveExtremes(points, width).map(rowOf)));
           const [rows, all] = [given(result.data), points.map(rowOf)];

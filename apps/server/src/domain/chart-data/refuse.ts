@@ -34,7 +34,7 @@ const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TO
 const timeoutOf = ({ timeoutMs }: EngineFailure): { readonly timeout?: number } =>
   timeoutMs === undefined ? {} : { timeout: timeoutMs / 1000 };
 
-/** Returns the engine's error as a refusal, with its message in the contract's words. */
+/** Returns the engine's error as a refusal, with its message prefixed as the contract requires. */
 const engineSaid = (failure: EngineFailure): Refusal => {
   const refusal = badRequest(`Error: ${failure.message}`);
   refusal.cause = failure;

@@ -25,13 +25,13 @@ import { readWrittenTimes, writtenTimes } from './written-times.ts';
 export interface RanQuery extends Pick<CompiledQuery, 'range' | 'applied' | 'rejected'> {
   readonly query: Query;
   readonly table: Table;
-  /** Rows before post-processing. */
+  /** Number of rows before post-processing. */
   readonly sqlRowCount: number;
   readonly statements: readonly string[];
   /** Columns whose filters were used by templates. */
   readonly templateFilters: readonly string[];
   readonly columnParts: readonly ColumnParts[];
-  /** Set for queries with reduced rows. */
+  /** Facts about the rows before their reduction; null for queries without `reduce`. */
   readonly reduced: ReducedFacts | null;
 }
 
@@ -109,7 +109,7 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
   return [...new Map(tables.map((table) => [JSON.stringify([table.schema, table.name]), table])).values()];
 }
 
-/** A statement whose rows can be streamed. Its first columns are shown, under these labels. */
+/** A statement whose rows can be streamed. Only its first columns are shown, one for each label. */
 export interface RowsStatement {
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
   readonly labels: readonly string[];
@@ -216,7 +216,7 @@ export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows
   );
   const frame = await scope.postProcess({
     frame: frameOf(compared),
-    // Steps need columns that only rows produce. As in Superset, a result without rows stays as it is.
+    // Post-processing steps need columns that only rows produce. As in Superset, a result without rows skips the steps.
     steps: main.rowCount === 0 ? [] : query.postProcessing,
     zone: scope.zone,
     timeoutMs: scope.limits.timeoutMs,

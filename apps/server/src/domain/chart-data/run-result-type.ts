@@ -45,11 +45,11 @@ export function inOrder<T extends { readonly name: string }>(
   return columns.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Labels that a query of this result type lists first. */
+/** Returns the labels of the columns that come first in a result of this type. */
 export const orderOfType = (query: Query, type: RowsType): readonly string[] =>
   type === 'samples' ? [] : query.extras.columnOrder;
 
-/** Returns the query to run for a result type, and the row limit if it does not set one. */
+/** Returns the query to run for a result type, and the row limit that applies if that query sets none. */
 export function queryOfType(
   scope: Pick<QueryScope, 'dataset' | 'limits'>,
   query: Query,

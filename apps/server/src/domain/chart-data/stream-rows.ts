@@ -29,10 +29,11 @@ const tooLarge = (): AppError =>
   new AppError('RESULT_TOO_LARGE_ERROR', 'The result is too large. Request fewer rows or columns.');
 
 /**
- * Runs a statement and passes its rows on as the engine returns them. The result is announced with the first rows, so
- * that an earlier failure still has its own status. Throws the engine's errors, and RESULT_TOO_LARGE_ERROR.
- * @param statement.order labels that are shown first, in this order
- * @param to.open announces the result
+ * Runs a statement and passes its rows on as the engine returns them. The result is opened only with the first rows, so
+ * that an earlier failure can still determine the response status. Throws the engine's errors, and
+ * RESULT_TOO_LARGE_ERROR.
+ * @param statement.order labels of the columns that come first, in this order
+ * @param to.open opens the result
  * @param to.timed runs a function and adds its duration to the encoding time
  */
 export async function streamRows(

@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts';
 /** Cache information in a result. */
 export interface KeptMarks {
   readonly key: string;
-  /** Seconds; -1 for a result that is not cached. */
+  /** Cache timeout in seconds; -1 for a result that is not cached. */
   readonly timeoutS: number;
   /** Time of computation, in milliseconds since 1970 UTC. */
   readonly computedMs: number;
@@ -41,7 +41,7 @@ const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkT
   let at = 0;
   for (const piece of pieces) {
     at += piece.copy(whole, at);
-    // Count copied bytes at a fraction, because copying is much cheaper than writing.
+    // Count only a fraction of the copied bytes, because copying is much cheaper than writing.
     const turn = turns.spend(piece.length / 16);
     if (turn) await turn;
   }

@@ -18,7 +18,9 @@ const resultOf = (table: Table): ColumnarResult => ({
 });
 
 const marks = { key: 'k', timeoutS: 60 };
-/** Writes the frames of a response. Results come in the given order, by default that of the queries. */
+/**
+ * Writes the frames of a response. The results are written in the given order, by default in the order of the queries.
+ */
 const write = (
   results: readonly ColumnarResult[],
   { order = [...results.keys()], keptSinceMs }: { order?: readonly number[]; keptSinceMs?: number } = {},

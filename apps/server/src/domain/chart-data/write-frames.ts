@@ -17,7 +17,7 @@ const fieldsOf = (result: object, table: Table | undefined): object => {
 /** Cache information that is known from the start. */
 export interface FrameMarks {
   readonly key: string;
-  /** Seconds; -1 for a result that is not cached. */
+  /** Cache timeout in seconds; -1 for a result that is not cached. */
   readonly timeoutS: number;
 }
 
@@ -40,9 +40,9 @@ export interface OpenResult {
 }
 
 /**
- * Writes the results of a response as one stream of frames, labeled with the query's number and in any order. A
- * result's schema frame has its fields, its batch frames have the rows, and the end frame of the response has the
- * fields that are known only then.
+ * Writes the results of a response as one stream of frames. Each result has the number of its query, and the order of
+ * the results is arbitrary. The schema frame of a result contains its fields, and its batch frames contain its rows.
+ * The end frame of the response contains the fields that are known only at the end.
  */
 export class AnswerFrames {
   readonly #emit: (frame: Uint8Array) => void;
@@ -92,7 +92,7 @@ export class AnswerFrames {
     }
   }
 
-  /** Returns the last frame, for waiting callers or for readers of the cached result. */
+  /** Returns the end frame, for waiting callers or for readers of the cached result. */
   end({ keptSinceMs, timing }: FramesEnd): Uint8Array {
     const marks =
       keptSinceMs === undefined

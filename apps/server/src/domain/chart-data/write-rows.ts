@@ -1,7 +1,7 @@
 import type { Cell, Table } from '../../engine/columns.ts';
 import type { WorkTurns } from '../../engine/work-turns.ts';
 
-/** Characters that are collected before they are encoded. */
+/** Number of characters to collect before they are encoded. */
 const pieceCharacters = 65_536;
 
 /** Characters that JSON escapes: quotes, backslashes, control characters, lone surrogates. */

@@ -6,7 +6,7 @@ import type { DatasetColumn } from '../../engine/compile/dataset-shape.ts';
 import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { DatasetSource } from './dataset-source.ts';
 
-/** Format of the times in a column, and the dataset's shift for them. */
+/** Format of the times in a column, and the time by which the dataset shifts them. */
 interface WrittenTime {
   /** Null if the column has a time type. */
   readonly format: string | null;

@@ -4,7 +4,7 @@ import type { WireFormat } from '../chart-data/write-answer.ts';
 
 const compress = promisify(gzip);
 
-/** A result as it is sent. */
+/** A result in the form in which it is sent. */
 export interface EncodedAnswer {
   readonly wire: WireFormat;
   readonly bytes: Buffer;

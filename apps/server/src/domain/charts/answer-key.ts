@@ -5,7 +5,7 @@ import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import { TimeRangeError } from '../../engine/compile/time-range-error.ts';
 
-/** Everything that a result depends on. Requests with equal facts have the same result. */
+/** All facts that a result depends on. Requests with equal facts have the same result. */
 export interface AnswerFacts {
   /** The request body. `force` does not affect the key. */
   readonly body: unknown;
@@ -23,7 +23,7 @@ export interface AnswerFacts {
   readonly rulesKey: string;
   /** Values that templates in the SQL read from the caller and the page; empty without templates. */
   readonly templateKey: string;
-  /** Other data that the result depends on, such as annotations, with its version; empty if none. */
+  /** Fingerprint of other data that the result depends on, such as annotations; empty if there is none. */
   readonly besideKey: string;
   readonly format: WireFormat;
 }

@@ -29,7 +29,7 @@ const dashboardOfRoles = async (db: DbOrTransaction, subject: Subject, id: numbe
   return roles.some((role) => subject.roles.some((own) => own.id === role.id)) ? dashboard : undefined;
 };
 
-/** True if the dashboard is assigned to one of the subject's roles and has a chart on this dataset. */
+/** True if the published dashboard is assigned to one of the subject's roles and has a chart on this dataset. */
 export const isGrantedByDashboard = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -66,8 +66,8 @@ const grantedByDashboard = async (
 };
 
 /**
- * Grants access to a dataset through a dashboard, for data that the subject may not read directly. Throws 404 if the
- * data is not visible, 403 if the subject sees the chart but not its data.
+ * Allows access to a dataset that the subject may read only through a dashboard. Throws 404 if the data is not visible,
+ * 403 if the subject sees the chart but not its data.
  */
 export const checkAccessByDashboard = async (
   db: DbOrTransaction,

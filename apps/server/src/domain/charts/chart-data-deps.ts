@@ -21,7 +21,7 @@ export const chartDataDeps = (
     /** The user that templates are rendered for. */
     readonly subject: Subject;
     readonly zone: string;
-    /** Reference time for relative ranges; now when absent. */
+    /** Reference time for relative ranges; the current time if absent. */
     readonly nowMs?: number;
     /** URL parameters of the request. */
     readonly address?: AddressParams | undefined;

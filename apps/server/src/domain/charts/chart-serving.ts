@@ -15,7 +15,7 @@ import type { RanQuestion } from './run-and-keep.ts';
 import { makeQuestionLine, type QuestionLine } from './question-line.ts';
 import { makeSingleFlight, type SingleFlight } from './single-flight.ts';
 
-/** Source of a result: the cache, the run of another caller, or an own run. */
+/** Source of a result: the cache (`hit`), a run that another caller started (`merged`), or a new run (`query`). */
 export type Outcome = 'hit' | 'merged' | 'query';
 
 /** A dataset prepared for chart queries, loaded once per version. */
@@ -35,11 +35,11 @@ export interface ChartServing {
   /** Called when a request starts (1) or stops (-1) waiting for a run. */
   readonly onWaiting: (change: 1 | -1) => void;
   /**
-   * Returns the facts that decide about a request to a dataset, with the subject's current permissions; undefined if
-   * the dataset does not exist.
+   * Returns the facts needed to decide about a request to a dataset, with the subject's current permissions. Undefined
+   * if the dataset does not exist.
    */
   factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
-  /** Returns the dataset for these facts. Throws 404 if it was deleted meanwhile. */
+  /** Returns the dataset for these facts. Throws 404 if it was deleted in the meantime. */
   datasetOf(db: Db, facts: ChartFacts): Promise<KnownDataset>;
 }
 

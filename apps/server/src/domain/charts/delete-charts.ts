@@ -6,8 +6,8 @@ import { moveToTrash } from '../trash/move-to-trash.ts';
 import { visibleChart } from './find-chart.ts';
 
 /**
- * Deletes charts, all or none. Dashboards keep their reference, so that a restored chart is back in its place. Throws
- * 404 if one is not visible, 403 if the subject does not own one, 422 if a report uses one.
+ * Deletes charts, all or none. Dashboards keep their references to deleted charts, so that a restored chart is back in
+ * its place. Throws 404 if a chart is not visible, 403 if the subject does not own one, 422 if a report uses one.
  */
 export const deleteCharts = (deps: Deps, subject: Subject, keys: readonly (string | number)[]): Promise<void> =>
   moveToTrash(deps, subject, keys, {

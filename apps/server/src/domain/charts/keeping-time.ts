@@ -6,13 +6,14 @@ import { storeId } from '../wire/object-key.ts';
 /** The parts of a chart-data request that determine its cache timeout. */
 export interface KeepingFacts {
   readonly context: Pick<QueryContext, 'customCacheTimeoutS' | 'formData'>;
-  /** Absent for a request to a SQL statement. */
+  /** Absent for a request to a SQL Lab statement. */
   readonly dataset?: { readonly id: number; readonly cache_timeout: number | null };
   readonly database: { readonly cache_timeout: number | null };
 }
 
 /**
- * Returns the cache timeout of the chart named in the form data; null if there is none or it uses another dataset.
+ * Returns the cache timeout of the chart that the form data names. Null if they name none, or if the chart is on
+ * another dataset.
  */
 const ofChart = async (deps: Deps, { context, dataset }: KeepingFacts): Promise<number | null> => {
   const asked = context.formData['slice_id'];
@@ -23,8 +24,8 @@ const ofChart = async (deps: Deps, { context, dataset }: KeepingFacts): Promise<
 };
 
 /**
- * Returns the cache timeout in seconds, in the contract's order (5.11): request, chart, dataset, database,
- * configuration. Results are not cached if it is not positive.
+ * Returns the cache timeout in seconds. The first one that is set applies, in the contract's order (5.11): request,
+ * chart, dataset, database, configuration. Results are cached only if the timeout is positive.
  */
 export const keepingTimeS = async (deps: Deps, facts: KeepingFacts): Promise<number> =>
   facts.context.customCacheTimeoutS ??

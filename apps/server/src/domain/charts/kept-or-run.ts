@@ -5,7 +5,9 @@ import type { ChartServing, Outcome } from './chart-serving.ts';
 import type { RanQuestion } from './run-and-keep.ts';
 import { makeStages, type Stages } from './stages.ts';
 
-/** Runs the work when its turn comes. The turn lasts until the result is complete. */
+/**
+ * Starts the work when the limit of concurrent runs allows it. The run counts as running until its result is complete.
+ */
 export type Turn = (work: () => Promise<Flown>) => Promise<Flown>;
 
 /** Result of a run that several callers may share; `merged` if another caller started it. */
@@ -36,7 +38,7 @@ export const keptOrRun = async (
   const kept = find();
   let outcome: Outcome = 'hit';
   const join = async (): Promise<Flown> => {
-    // Another caller may have run the request while this one waited for its turn.
+    // Another caller may have run the request while this caller waited.
     const meanwhile = find();
     if (meanwhile !== undefined) return { value: hit(meanwhile), merged: false };
     const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;

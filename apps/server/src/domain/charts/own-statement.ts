@@ -18,7 +18,7 @@ export interface OwnStatement {
 /** Datasource types that are SQL Lab statements. */
 export const isStatementType = (type: unknown): boolean => type === 'query' || type === 'saved_query';
 
-/** Returns the caller's own statement that a datasource names. Throws 404 for any other. */
+/** Returns the SQL Lab statement that a datasource names, if it belongs to the caller. Throws 404 otherwise. */
 export const ownStatement = async (
   deps: Pick<Deps, 'store'>,
   userId: number,

@@ -65,7 +65,7 @@ const readOne = async (deps: Deps, subject: Subject, request: ChartDataRequest):
       : readChartData(deps, subject, request));
     return reply.format === 'feed' ? { ...reply, feed: toldFeed(subject, reply.feed) } : reply;
   } catch (error) {
-    // Equal requests share one run, but each caller sees the error as far as they may.
+    // Equal requests share one run, but each caller sees only the part of an error that this caller may see.
     throw toldTo(subject, error);
   }
 };
@@ -110,8 +110,8 @@ const joinedFrames = async (replies: readonly Promise<ChartDataReply>[]): Promis
 };
 
 /**
- * Answers a chart-data body with any datasources: datasets, SQL Lab runs and saved queries, for all queries or per
- * query. Permissions are checked for each datasource. Throws the errors of each of them.
+ * Answers a chart-data body for any datasource: datasets, SQL Lab runs and saved queries. The body names one datasource
+ * for all queries, or one per query. Permissions are checked for each datasource. Throws the errors of all datasources.
  */
 export const readAnyChartData = async (
   deps: Deps,
@@ -135,8 +135,8 @@ export const readAnyChartData = async (
 };
 
 /**
- * Returns the cached result for a key from an earlier response, if the caller's own request would have the same key
- * now. Throws 404 for everyone else, and if it is not cached.
+ * Returns the cached result for a key from an earlier response, if a request by the caller would currently have the
+ * same key. Throws 404 for other callers, and if no result is cached under the key.
  */
 export const readKeptAnswer = async (
   deps: Deps,

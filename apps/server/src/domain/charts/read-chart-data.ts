@@ -20,8 +20,8 @@ import { chartDataDeps } from './chart-data-deps.ts';
 export interface ChartDataRequest {
   readonly body: unknown;
   /**
-   * The caller's own request, if the server derived `body` from it. Permissions are then checked for this request
-   * instead.
+   * The caller's original request, if the server derived `body` from it. Permissions are then checked for this request
+   * instead of `body`.
    */
   readonly judged?: QueryContext;
   readonly serving: ChartServing;
@@ -33,7 +33,7 @@ export interface ChartDataRequest {
   readonly signal?: AbortSignal;
   /** Encoding of the result; JSON by default. */
   readonly wire?: WireFormat;
-  /** Makes a run wait for its turn. If absent, the run starts at once. */
+  /** Limits concurrent runs. If absent, the run starts at once. */
   readonly turn?: Turn;
 }
 
@@ -59,8 +59,8 @@ const annotationReader =
   });
 
 /**
- * Opens a request for an export of its rows: with the caller's permissions, as shown, and without annotation layers.
- * Throws the contract's refusals.
+ * Opens a request whose rows are exported: with the caller's permissions, and without annotation layers. Throws the
+ * contract's refusals.
  */
 export const openQuestionForRows = async (
   deps: Deps,
@@ -94,7 +94,7 @@ const runQuestion = async (
   const { dataset, database } = whole;
   const answering = {
     ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, address, rules, postProcess, signal }),
-    // Use the reference time of the cache key.
+    // Relative time ranges must use the same reference time as the cache key.
     clock: () => nowMs,
     annotations,
   };

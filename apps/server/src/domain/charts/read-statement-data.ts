@@ -25,7 +25,7 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
   const source = await question.source();
   const answering: ChartDataDeps = {
     engine: askedBy(deps.engines.of(database), asker.subject),
-    // Use the reference time of the cache key.
+    // Relative time ranges must use the same reference time as the cache key.
     clock: () => asker.nowMs,
     zone: asker.zone,
     postProcess: serving.postProcess,
@@ -48,8 +48,9 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
 };
 
 /**
- * Answers a chart-data body over the caller's own run or saved query, with their permissions on its tables, from the
- * cache or the engine. Concurrent equal requests share one run. Throws the same errors as `openStatement`.
+ * Answers a chart-data body for the caller's own SQL Lab run or saved query, with the caller's permissions on its
+ * tables, from the cache or the engine. Concurrent equal requests share one run. Throws the same errors as
+ * `openStatement`.
  */
 export const readStatementData = async (
   deps: Deps,

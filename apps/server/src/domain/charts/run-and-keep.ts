@@ -31,7 +31,7 @@ export interface Runnable {
   readonly isDownload: boolean;
   readonly wire: WireFormat;
   readonly key: string;
-  /** Cache timeout in seconds; not cached unless positive. */
+  /** Cache timeout in seconds. The result is cached only if it is positive. */
   readonly timeoutS: number;
   /** Removes the parts of a result that the caller may not see. */
   readonly shown: (result: ColumnarResult) => ColumnarResult;
@@ -60,7 +60,7 @@ const runInFrames = async (asked: Runnable): Promise<RanQuestion> => {
   const run = async (): Promise<void> => {
     await answerInFrames(deps, source, { body, frames, shown, timed });
     const computedMs = clock();
-    // Cached frames are the same, except for the last one, which says that the result was cached.
+    // The cached frames differ only in the end frame, which says that the result comes from the cache.
     keep(asked, Buffer.concat([...written, frames.end({ keptSinceMs: computedMs, timing: {} })]), computedMs);
     made.push(frames.end({ timing: Object.fromEntries(stages.entries()) }));
     made.end();

@@ -146,9 +146,9 @@ const generatesOnly = (input: ChartInput): boolean =>
   Object.keys(input).every((key) => key === 'query_context' || key === 'query_context_generation');
 
 /**
- * Changes a chart. Users who may only view it may send the query context that their page computed, but it is ignored:
- * guests are restricted to the stored query context, and everyone's data is read with it. Without a stored one, the
- * settings define the query.
+ * Changes a chart. Users who may only view a chart may send the query context that their page computed, but the server
+ * ignores it: the stored query context limits what guests may query, and is used to read everyone's data. If none is
+ * stored, the chart's settings define the query.
  */
 export const changeChart = async (
   deps: Deps,

@@ -16,8 +16,8 @@ type Json = Readonly<Record<string, unknown>>;
 const holdsQueries = (context: Json): boolean => Array.isArray(context['queries']);
 
 /**
- * Builds the query context from a chart's settings, as its page would. Needed for charts that no page ever saved,
- * such as those of examples and bundles. Throws 400 if they name neither columns nor metrics.
+ * Builds the query context from a chart's settings, as the page of the chart would. Needed for charts that were never
+ * saved in a page, such as those of examples and bundles. Throws 400 if the settings name neither columns nor metrics.
  */
 const contextOfSettings = (chart: ChartRow): Json => {
   const context = buildQueryContext(chartFormData(chart), { datasetId: chart.datasource_id });
@@ -47,9 +47,9 @@ const withDefaultsOf = async (
 };
 
 /**
- * Returns the chart-data body of a saved chart in the requested format and type: its saved query context, or one
- * built from its settings. With a dashboard, the default values of its filters are added. Throws 404 if something is
- * not visible, 400 if the chart has no query or is not on the dashboard.
+ * Returns the chart-data body of a saved chart in the requested format and type: its saved query context, or one built
+ * from its settings. With a dashboard, the default values of its filters are added. Throws 404 if the chart or the
+ * dashboard is not visible, 400 if the chart has no query or is not on the dashboard.
  */
 export const savedChartBody = async (
   db: DbOrTransaction,

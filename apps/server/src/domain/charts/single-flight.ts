@@ -14,8 +14,8 @@ export interface SingleFlight<T> {
   /** True if the work of a key is running. */
   has(key: string): boolean;
   /**
-   * Waits for the work of a key, and starts it if none is running. A caller that leaves (through its signal) does not
-   * affect the others. When the last one leaves, the work is aborted and later callers start it again.
+   * Waits for the work of a key, and starts it if it is not running. A caller that leaves (through its signal) does not
+   * affect the others. When the last caller leaves, the work is aborted, and later callers start it again.
    */
   join(
     key: string,
@@ -26,8 +26,8 @@ export interface SingleFlight<T> {
 
 /**
  * Creates a SingleFlight.
- * @param lasting for values that are available before the work ends: returns a promise of the end. Callers can join
- * until then, and the last one to leave aborts the work
+ * @param lasting for values that are available before the work ends: returns a promise that settles at the end. Until
+ * then, callers can join, and when the last one leaves, the work is aborted
  */
 export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undefined = () => undefined) => {
   const flights = new Map<string, Flight<T>>();
@@ -50,7 +50,7 @@ export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undef
         throw error;
       },
     );
-    // Waiting callers get the error. Without any, it must not be reported as unhandled.
+    // Waiting callers get the error. If no caller waits, the rejection must not be reported as unhandled.
     result.catch(() => undefined);
     const flight: Flight<T> = { result, over, ending, waiting: 0 };
     flights.set(key, flight);

@@ -13,7 +13,7 @@ export interface Stages {
   entries(): readonly (readonly [StageName, number])[];
 }
 
-/** Creates an empty record. */
+/** Creates a record of stage timings that starts with the known ones. */
 export const makeStages = (known: ReadonlyMap<StageName, number> = new Map()): Stages => {
   const spent = new Map(known);
   const add = (name: StageName, ms: number): void => {

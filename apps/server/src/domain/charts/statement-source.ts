@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { objectIn } from '../wire/json-text.ts';
 import type { OwnStatement } from './own-statement.ts';
 
-/** The statement as a dataset without settings: one row count metric, and no columns yet. */
+/**
+ * Returns a SQL Lab statement as a dataset without settings. Its only metric counts rows, and it has no columns yet.
+ */
 export const bareSource = ({ id, schema, sql, templateParams }: OwnStatement): DatasetSource => ({
   id,
   name: '',
@@ -20,7 +22,9 @@ export const bareSource = ({ id, schema, sql, templateParams }: OwnStatement): D
   alwaysFilterMainTime: false,
 });
 
-/** The statement as a dataset with the columns of its result. Throws 422 if it does not run. */
+/**
+ * Returns a SQL Lab statement as a dataset with the columns of its result. Throws 422 if the statement does not run.
+ */
 export const describedSource = async (
   deps: Deps,
   asked: { readonly statement: OwnStatement; readonly database: DatabaseRow; readonly judged: JudgedStatement },

@@ -63,7 +63,7 @@ const warmOne = async (
     await readAnyChartData(deps, subject, { body: asked, serving, signal, force: true });
     return { chart_id: chartId, viz_error: null, viz_status: 'success' };
   } catch (error) {
-    // An expected error of the chart is reported as its result. Internal errors are thrown.
+    // An expected error is the result of the chart. Internal errors are thrown.
     if (!(error instanceof Refusal || error instanceof AppError)) throw error;
     return { chart_id: chartId, viz_error: error.message, viz_status: null };
   }
@@ -72,7 +72,7 @@ const warmOne = async (
 const seenCharts = (deps: Deps, subject: Subject, ids: readonly number[]) =>
   visibleIds(deps.store.db, 'chart', { ids: [...ids], scope: scopeOf(subject) });
 
-/** Runs one chart as the subject, bypassing the cache. Throws 404 if it is not visible. */
+/** Runs one chart with the subject's permissions, bypassing the cache. Throws 404 if the chart is not visible. */
 export const warmUpChart = async (
   deps: Deps,
   subject: Subject,

@@ -11,7 +11,10 @@ import { commentMailOf } from './comment-mail.ts';
 import { commentUrl } from './comment-url.ts';
 import { describeComments } from './describe-comments.ts';
 
-/** State of a notice after a delivery attempt. `shown`: the mention only appears in the user's recent activity. */
+/**
+ * Returns the state of a notice after a delivery attempt. In the state `shown`, no mail is sent any more, and the
+ * mention appears only in the user's recent activity.
+ */
 const stateAfter = (outcome: MailOutcome) => {
   if (outcome.kind === 'sent') return { state: 'sent', due_on: null, error: null } as const;
   if (outcome.kind === 'called-off') return { state: 'shown', due_on: null, error: null } as const;

@@ -45,7 +45,8 @@ const callIn = (sql: string): { readonly kind: CubeMeasureKind; readonly of: str
   if (/\bdistinct\b/i.test(text)) return 'distinct';
   const name = /^([a-z]+)\s*\(/i.exec(text);
   const kind = name ? kinds[name[1]!.toUpperCase()] : undefined;
-  // Refuse comments and templates, which may change what follows, and subqueries and windows, which see other rows.
+  // Refuse comments and templates, which may change the SQL after them, and subqueries and windows, which read other
+  // rows.
   if (!name || !kind || /--|\/\*|\{[{%]|;|\bselect\b|\bover\b/i.test(text)) return 'measure';
   const open = name[0].length - 1;
   return endOfCall(text, open) === text.length ? { kind, of: text.slice(open + 1, -1) } : 'measure';

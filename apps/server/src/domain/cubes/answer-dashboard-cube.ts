@@ -18,9 +18,9 @@ import type { ActiveColumn } from './plan-cube.ts';
 export interface CubeQuestions {
   /** ID, UUID or slug of the dashboard. */
   readonly dashboard: string;
-  /** The chart with which the viewer filters the others, and the columns of its marks. */
+  /** The chart with which the viewer filters the other charts, and the columns of its marks. */
   readonly active: { readonly chartId: number; readonly columns: readonly ActiveColumn[] };
-  /** Questions of other charts, without the filter of the active chart. */
+  /** Chart-data requests of the other charts, without the filter of the active chart. */
   readonly questions: readonly KeyedQuestion[];
   readonly serving: ChartServing;
   readonly address: AddressParams;
@@ -65,9 +65,10 @@ const writeRefusal = (refused: CubeRefusal): Uint8Array =>
   new FrameWriter().schema({ query: 0, columns: [], meta: { refused } });
 
 /**
- * Answers the questions of a dashboard's charts in each bin of one of them, as one stream of frames under the keys of
- * the questions. A question that cannot be answered in this way gets the reason instead. Throws 404 if the dashboard is
- * not visible, 400 for too many questions and for a chart that is not on the dashboard.
+ * Answers the chart-data requests of a dashboard's charts separately for each bin of the active chart. The results form
+ * one stream of frames, under the keys of the requests. A request that cannot be answered in this way gets the reason
+ * instead. Throws 404 if the dashboard is not visible, 400 for too many requests or if the active chart is not on the
+ * dashboard.
  */
 export const answerDashboardCube = async (
   deps: Deps,
@@ -90,7 +91,7 @@ export const answerDashboardCube = async (
       const cube = typeof built === 'string' ? writeRefusal(built) : writeCubes(built);
       const fits = bytes + cube.length <= mostBytes;
       if (fits) bytes += cube.length;
-      // Write the frames of a cube together, because results are numbered in the order in which they are read.
+      // Write all frames of a cube at once, because readers number results in the order of their arrival.
       await outlet.write(Buffer.concat(stream.under(key)(fits ? cube : writeRefusal('size'))));
       await outlet.write(writer.end({ key }));
     } catch (error) {

@@ -37,7 +37,7 @@ const mostCells = 60_000;
 
 const holdsTemplate = (value: unknown): boolean => /\{[{%]/u.test(JSON.stringify(value) ?? '');
 
-/** True if the SQL behind a question may read the filters of a request, which a cube leaves out. */
+/** True if the SQL of a query may read the filters of its request, which a cube leaves out. */
 const mayReadFilters = (source: DatasetSource, body: Json): boolean =>
   holdsTemplate([source.sql, source.columns, source.metrics, source.fetchValuesPredicate, body['queries']]);
 
@@ -47,7 +47,7 @@ const hasCurrencyOfRows = (source: DatasetSource, { formData }: QueryContext): b
 
 const sentFields = ['from_dttm', 'to_dttm', 'queried_dttm'] as const;
 
-/** Keeps only the bins that the caller may see. Undefined if this would remove bins of an axis. */
+/** Keeps only the bins that the caller may see. Returns undefined if that would remove bins of a continuous axis. */
 const withShownBins = (
   { table, fields }: ReadResult,
   plan: CubePlan,
@@ -58,7 +58,7 @@ const withShownBins = (
     shown.has(keyOfBin(bins.map(({ values }) => values[row] ?? null))),
   );
   if (rows.length === table.rowCount) return { table, fields };
-  // A selected span of an axis includes all bins in it, so leaving one out would change the result.
+  // A selected span of a continuous axis includes all bins within it, so a missing bin would change the result.
   if (bins.some(({ kind }) => kind !== 'text' && kind !== 'flag')) return undefined;
   const columns = table.columns.map((column) => ({ ...column, values: rows.map((row) => column.values[row] ?? null) }));
   return { table: { columns, rowCount: rows.length }, fields };
@@ -80,8 +80,9 @@ const planAll = (
 };
 
 /**
- * Builds the cube of a chart: the answer to its question in each bin of the active view, with the caller's permissions,
- * rules and cache. Returns the reason if no cube is possible. Throws the refusals of the question itself.
+ * Builds the cube of a chart: the result of its queries for each bin of the active chart, with the caller's
+ * permissions, row rules and cache. Returns the reason if no cube is possible. Throws the refusals of the chart-data
+ * request.
  */
 export const buildCube = async (
   deps: Deps,
@@ -139,7 +140,7 @@ export const buildCube = async (
         }),
     });
     if (typeof shaped === 'string') return shaped;
-    // A guest may never see more than the first rows of the chart.
+    // A guest may never see rows beyond the row limit of the chart.
     if (subject.guest && shaped.facts.groups > limit) return 'hidden';
     const names = shaped.rows.columns.map(({ name }) => name);
     const fields = {

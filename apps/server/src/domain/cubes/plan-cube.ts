@@ -7,7 +7,7 @@ import { additiveMeasure } from './additive-measure.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A column by which bins of the active view are selected, with the grain of the bins. */
+/** A column of the active chart by which its viewer selects bins, with the time grain of the bins. */
 export interface ActiveColumn {
   readonly name: string;
   readonly grain?: string | undefined;
@@ -15,7 +15,9 @@ export interface ActiveColumn {
 
 /** A plan for turning a query into a cube. */
 export interface CubePlan {
-  /** The query to run, in the contract's format: also grouped by the bins, and without limits and steps. */
+  /**
+   * The query to run, in the contract's format. It is also grouped by the bins, and has no limits and post-processing.
+   */
   readonly asked: Json;
   /** Labels of the bin columns. */
   readonly binLabels: readonly string[];
@@ -29,11 +31,11 @@ export interface CubePlan {
   readonly columnOrder: readonly string[];
   readonly facts: Omit<CubeFacts, 'groups' | 'limit'>;
   /**
-   * True if the order of the groups is known, so that the first ones can be selected. Otherwise no group may be cut
-   * off.
+   * True if the groups have a known order, so that the first ones can be selected. Otherwise the row limit must not cut
+   * off any group.
    */
   readonly isSorted: boolean;
-  /** Maximum number of rows of the query itself; 0 for the default. */
+  /** Row limit of the original query; 0 for the default. */
   readonly rowLimit: number;
 }
 
@@ -52,11 +54,11 @@ const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 type Steps = Pick<CubeFacts, 'pivot' | 'sorts' | 'shares'> & {
-  /** Steps that the server applies. They only move values to other positions. */
+  /** Steps that the server applies: they only move values to other positions. */
   readonly moves: readonly PostProcessingStep[];
 };
 
-/** Reads the shares of a total from a step. Undefined for other steps. */
+/** Returns the shares of a total that a step computes. Undefined for other steps. */
 const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares'] | undefined => {
   const { columns, rename_columns: names, ...more } = options;
   if (operation !== 'contribution' || !areTexts(columns) || !areTexts(names) || columns.length !== names.length)
@@ -65,7 +67,7 @@ const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares
   return columns.map((of, at) => ({ of, name: names[at]! }));
 };
 
-/** Reads a sort by the columns of a pivot from a step. Undefined for other steps. */
+/** Returns the sort order if a step sorts by a metric. Undefined for other steps. */
 const sortsOf = (
   { operation, options }: PostProcessingStep,
   metrics: readonly string[],
@@ -90,7 +92,7 @@ const isPlainPivot = ({ options }: PostProcessingStep, dimensions: readonly stri
   );
 };
 
-/** Reads the steps of a query. Undefined if they cannot be repeated for a selection of bins. */
+/** Sorts the post-processing steps of a query by kind. Undefined if they cannot be repeated for a selection of bins. */
 const readSteps = (
   steps: readonly PostProcessingStep[],
   { dimensions, metrics }: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },
@@ -118,7 +120,7 @@ const readSteps = (
 /** Returns the reason why a query cannot be answered from a cube; undefined if it can. Does not check the metrics. */
 const obstacleOf = (query: Query, dataset: DatasetShape): CubeRefusal | undefined => {
   if (query.metrics === null || query.rowcountOnly || query.rowOffset > 0) return 'rows';
-  // The first series depend on the selected bins.
+  // A series limit selects different series for each selection of bins.
   if (query.seriesLimit > 0) return 'rows';
   const filtersGroups = query.filters.some(({ column }) => {
     const name = column.kind === 'named' ? column.name : column.sql;
@@ -187,7 +189,7 @@ const orderOf = (
 };
 
 /**
- * Plans the cube of a query: the query's own rows in each bin of the active view. Returns the reason if no cube is
+ * Plans the cube of a query: the rows of the query for each bin of the active chart. Returns the reason if no cube is
  * possible.
  */
 export const planCube = (
@@ -199,7 +201,7 @@ export const planCube = (
   if (obstacle) return obstacle;
   const columns = active.map(({ name }) => findColumn(dataset, name));
   if (columns.includes(undefined)) return 'data';
-  // A time range of the query replaces the ranges of its filters.
+  // A time range of the query replaces the time ranges of its filters.
   const hasOwnTime = query.granularity !== null || query.timeRange !== null;
   if (hasOwnTime && columns.some((column) => column?.temporal)) return 'data';
   const dimensions = [...(query.timeseries ? [timestampLabel] : []), ...query.columns.map(labelOfColumn)];
@@ -207,13 +209,13 @@ export const planCube = (
   const steps = readSteps(query.postProcessing, { dimensions, metrics });
   if (!steps || (steps.shares.length > 0 && query.extras.columnOrder.length > 0)) return 'steps';
   const found = orderOf(query, raw, { dimensions, metrics });
-  // Sort keys that are measures must precede those that are columns: only groups with equal measures are sorted by
-  // their columns.
+  // In the sort order, measures must come before columns, because only groups with equal measures are sorted by
+  // columns.
   const measuresFirst = found?.order.every(
     (each, at, all) => at === 0 || 'column' in each || 'measure' in all[at - 1]!,
   );
   const order = measuresFirst === true ? found : undefined;
-  // A pivot sorts its rows itself.
+  // A pivot sorts its own rows, so it needs no sort order.
   if (!order && !steps.pivot) return 'steps';
   const sorted = order ?? { order: [], more: [] };
   const askedMetrics = (raw['metrics'] ?? []) as readonly unknown[];

@@ -15,7 +15,7 @@ interface Growing {
 }
 
 /**
- * Reads a response in frames back into tables, in the order of its queries. Throws the errors that the response
+ * Converts a response in frames back to tables, in the order of its queries. Throws the errors that the response
  * contains.
  */
 export const readFrameTables = async (

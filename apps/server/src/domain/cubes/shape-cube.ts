@@ -10,7 +10,10 @@ export interface ShapedCube {
   readonly rows: Table;
   readonly bins: Table;
   readonly cells: Table;
-  /** Names of the columns of `rows` whose cells are numbers that identify a group and its measure. */
+  /**
+   * Names of the columns of `rows` whose cells contain numbers instead of values. Each number identifies a group and a
+   * measure.
+   */
   readonly numbered: readonly string[];
   readonly facts: CubeFacts;
 }
@@ -72,7 +75,7 @@ const sortedTuples = (columns: readonly Column[], rowCount: number, keys: readon
   return { firstRows: inPlace.map(({ row }) => row), ofRow: ofRow.map((number) => placeOf.get(number)!) };
 };
 
-/** The columns that the query sorts by. */
+/** Returns the sort keys of the query that are columns. */
 const orderOfGroups = ({ facts: { order } }: CubePlan, dimensions: readonly Column[]): readonly SortKey[] =>
   order.flatMap((each) => {
     const column = 'column' in each ? dimensions.find(({ name }) => name === each.column) : undefined;
@@ -80,7 +83,7 @@ const orderOfGroups = ({ facts: { order } }: CubePlan, dimensions: readonly Colu
   });
 
 /**
- * Returns the rows of a query without a selection of bins. The cells of its metrics are numbers that identify the group
+ * Returns the rows of the query for all bins together. The cells of its metrics contain numbers that identify the group
  * and the measure.
  */
 const rowsOf = async (
@@ -111,7 +114,7 @@ export const shapeCube = async (
   plan: CubePlan,
   table: Table,
   options: {
-    /** Maximum number of rows of the query without a selection of bins. */
+    /** Maximum number of rows of the original query. */
     readonly limit: number;
     readonly postProcess: (frame: Frame) => Promise<Frame>;
   },
@@ -119,7 +122,7 @@ export const shapeCube = async (
   const { limit, postProcess } = options;
   const parts = plan.partLabels.map((label) => columnNamed(table, label));
   const isNumeric = ({ values }: Column) => values.every((value) => value === null || typeof value === 'number');
-  // Exact decimals, long integers and minimums of texts arrive as text, which cannot be added up.
+  // Exact decimals, 64-bit integers and minimums of texts are encoded as text, which cannot be added up.
   if (!parts.every(isNumeric)) return 'measure';
   const dimensions = plan.dimensions.map((label) => columnNamed(table, label));
   const binColumns = plan.binLabels.map((label) => columnNamed(table, label));

@@ -19,7 +19,7 @@ const grainOf = (ref: ColumnRef, query: Query): string | null =>
       ? query.extras.timeGrain
       : null;
 
-/** True if a query shows the values of the columns, in these grains. */
+/** True if a query shows the values of all these columns in their time grains. */
 const shows = (query: Query, active: readonly ActiveColumn[]): boolean =>
   query.metrics !== null &&
   active.every(
@@ -34,8 +34,8 @@ const shows = (query: Query, active: readonly ActiveColumn[]): boolean =>
 export const keyOfBin = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /**
- * Returns the keys of the bins that a stored chart shows to the caller whatever the filters. Undefined if the chart
- * does not show these bins, or shows only some of them, because then filters decide which bins it shows.
+ * Returns the keys of the bins that a stored chart shows to the caller under any filter. Undefined if the chart does
+ * not show these bins. Also undefined if it shows only some of them, because filters then decide which ones.
  */
 export const shownBins = async (
   deps: Deps,

@@ -12,7 +12,7 @@ import type { AddressParams } from '../templates/template-asker.ts';
 import { visibleDashboard } from './find-dashboard.ts';
 import { makeFrameOutlet } from './frame-outlet.ts';
 
-/** A chart's question, and the key under which it is answered. */
+/** A chart-data request of a chart, and the key under which its result is sent. */
 export interface KeyedQuestion {
   readonly key: string;
   readonly query_context?: unknown;
@@ -22,7 +22,7 @@ export interface DashboardQuestions {
   /** ID, UUID or slug of the dashboard. */
   readonly dashboard: string;
   readonly questions: readonly KeyedQuestion[];
-  /** Keys of the charts on screen. They are answered first. */
+  /** Keys of the charts that are visible on the screen. Their requests are answered first. */
   readonly visible: readonly string[];
   readonly serving: ChartServing;
   readonly address: AddressParams;
@@ -32,10 +32,10 @@ export interface DashboardQuestions {
   readonly told: (error: unknown) => object;
 }
 
-/** One query keeps all cores busy. A second one fills the gaps of the first. */
+/** Maximum number of concurrent runs. One query keeps all cores busy, and a second one fills the gaps of the first. */
 export const runsAtOnce = 2;
 
-/** Throws 400 for too many questions, or if two of them have the same key. */
+/** Throws 400 for too many requests, or if two of them have the same key. */
 export const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
   if (questions.length > most) throw badRequest(`At most ${most} queries can be sent in one request.`);
   if (new Set(questions.map(({ key }) => key)).size < questions.length)
@@ -60,10 +60,10 @@ export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Ite
 };
 
 /**
- * Answers questions of a dashboard's charts as one stream of frames. Each question gets the same permissions, rules and
- * cache as a separate request. Its answer starts as soon as it is available, and ends with an end or error frame under
- * its key. An error does not affect the other answers. Equal questions run only once. Throws 404 if the dashboard is
- * not visible, 400 for too many questions.
+ * Answers chart-data requests of a dashboard's charts as one stream of frames. Each request has the same permissions,
+ * row rules and cache as if it were sent separately. Its result starts as soon as it is available, and ends with an end
+ * or error frame under its key. An error does not affect the other results. Equal requests run only once. Throws 404 if
+ * the dashboard is not visible, 400 for too many requests.
  */
 export const answerDashboardData = async (
   deps: Deps,
@@ -86,7 +86,7 @@ export const answerDashboardData = async (
   const write = async (key: string, answered: Promise<ChartDataReply>): Promise<void> => {
     try {
       const relabel = stream.under(key);
-      // Write the frames of a chunk together, because results are numbered in the order in which they are read.
+      // Write all frames of a chunk at once, because readers number results in the order of their arrival.
       for await (const chunk of chunksOf(await answered)) await outlet.write(Buffer.concat(relabel(chunk)));
     } catch (error) {
       failed += 1;
@@ -96,7 +96,7 @@ export const answerDashboardData = async (
   const answerAll = async (): Promise<void> => {
     const writing: Promise<void>[] = [];
     for (const { query: body, places } of distinctQueries(ordered.map((question) => question.query_context))) {
-      // Each question is opened in its own turn of the event loop, so that a long request does not hold up others.
+      // Each request is opened in its own turn of the event loop, so that many of them do not block other work.
       if (writing.length > 0) await setImmediate();
       if (signal.aborted) break;
       const answered = read(body);

@@ -30,7 +30,7 @@ export const changeColors = (
     const dashboard = await ownedDashboard(db, subject, key);
     const { id } = dashboard;
     const version = marked ? await keepVersion(db, deps, { type: 'dashboard', id, expected }) : dashboard.version;
-    // We hold the lock now. Read the row again: it may have changed.
+    // The transaction now has the lock. Read the row again, because it may have changed in the meantime.
     const now = marked ? await findDashboard(db, { id }) : dashboard;
     await updateDashboard(db, id, {
       json_metadata: JSON.stringify({ ...objectIn(now?.json_metadata), ...input }),

@@ -53,7 +53,7 @@ export const changeMetadataList = (
   deps.store.db.transaction().execute(async (db) => {
     const { id } = await ownedDashboard(db, subject, key);
     const version = await keepVersion(db, deps, { type: 'dashboard', id, expected });
-    // We hold the lock now. Read the row again: it may have changed.
+    // The transaction now has the lock. Read the row again, because it may have changed in the meantime.
     const metadata = objectIn((await findDashboard(db, { id }))?.json_metadata);
     const before = metadata[list];
     const after = changedList(Array.isArray(before) ? before.filter(isPlainObject) : [], input);

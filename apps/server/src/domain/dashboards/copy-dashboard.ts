@@ -19,7 +19,8 @@ export interface CopyInput {
 }
 
 /**
- * Copies a dashboard that the subject owns. The copy belongs to the subject. Returns its id and the time in seconds.
+ * Copies a dashboard that the subject owns. The copy belongs to the subject. Returns its ID and its time of creation,
+ * in seconds since 1970 UTC.
  */
 export const copyDashboard = async (
   deps: Deps,

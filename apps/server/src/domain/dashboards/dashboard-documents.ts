@@ -88,16 +88,16 @@ const metadataDefaults = {
 };
 
 /**
- * The layout as JSON text, if the request contains it twice: as `position_json`, and in the same text at the end of
- * `json_metadata`.
+ * Returns the layout as JSON text if the request contains it twice with the same text: as `position_json`, and at the
+ * end of `json_metadata`.
  */
 const repeatedLayout = ({ json_metadata: metadata, position_json: position }: Documents): string | undefined =>
   position && metadata?.trimEnd().endsWith(`"positions":${position}}`) === true ? position : undefined;
 
 /**
- * Takes the layout out of metadata that contains one. If the request repeats it as `position_json`, both texts are kept
- * as they were sent; an editor that replaces only what it changed depends on that. Otherwise the layout is stored with
- * sorted keys, and the metadata gets its default keys.
+ * Moves the layout out of the metadata, if it contains one. If the request repeats the layout as `position_json`, both
+ * texts are stored as they were sent, which editors that replace only their changes depend on. Otherwise the layout is
+ * stored with sorted keys, and default keys are added to the metadata.
  */
 export const splitMetadata = (
   input: Documents,

@@ -35,7 +35,10 @@ const reaches = (filter: Json, above: ReadonlySet<unknown>, chartId: number): bo
 const defaultOf = ({ defaultDataMask: mask }: Json): Json =>
   isPlainObject(mask) && isPlainObject(mask['extraFormData']) ? mask['extraFormData'] : {};
 
-/** Returns what the native filters of a dashboard add to a chart's queries by default, one entry per filter. */
+/**
+ * Returns the extra form data that the default values of a dashboard's native filters add to a chart's queries, with
+ * one entry per filter.
+ */
 export const filterDefaults = (
   dashboard: Pick<DashboardRow, 'position_json' | 'json_metadata'>,
   chartId: number,

@@ -1,9 +1,9 @@
 import { makeOpenPromise } from '../charts/open-promise.ts';
 
-/** Maximum number of bytes that wait for the client. If there are more, the writers have to wait. */
+/** Maximum number of bytes that wait for the client. Beyond it, writers have to wait. */
 const mostWaitingBytes = 1_048_576;
 
-/** Collects frames of several writers for one reader. */
+/** Collects frames of several writers into one stream. */
 export interface FrameOutlet {
   /** Adds a frame. Resolves when there is room for the next one. */
   write(frame: Uint8Array): Promise<void>;

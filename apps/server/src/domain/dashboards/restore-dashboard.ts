@@ -13,7 +13,7 @@ import { ownedDashboard } from './find-dashboard.ts';
 
 const slugElsewhere = 'Restored without its URL slug, which another dashboard uses now.';
 
-/** True if the theme exists, or if none is given. */
+/** True if the theme exists, or if the ID is null. */
 const isTheme = async (db: DbOrTransaction, id: number | null): Promise<boolean> =>
   id === null || (await themes.byId(db, [id])).length > 0;
 

@@ -62,7 +62,7 @@ const checkReferences = async (
   if (Object.keys(reasons).length > 0) throw unprocessable(reasons);
 };
 
-/** True if the theme exists, or if none is given. */
+/** True if the theme exists, or if no ID is given. */
 const isTheme = async (db: DbOrTransaction, id: number | null | undefined): Promise<boolean> =>
   id == null || (await themes.byId(db, [id])).length > 0;
 
@@ -145,7 +145,7 @@ export const createDashboard = async (deps: Deps, subject: Subject, input: Dashb
   });
 };
 
-/** Changes a dashboard. The result includes the time of the change in seconds. */
+/** Changes a dashboard. The result includes the time of the change, in seconds since 1970 UTC. */
 export const changeDashboard = async (
   deps: Deps,
   subject: Subject,

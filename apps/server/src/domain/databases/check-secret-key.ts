@@ -7,7 +7,7 @@ import { countSealed } from './reseal-values.ts';
 const place: SecretPlace = { table: 'secret_check', row: '1', column: 'sealed' };
 const text = 'Sightline';
 
-/** Stores a value that only this key can open, to recognize the store's key later. */
+/** Stores a check value that only this key can open. It shows later whether a key is the key of the store. */
 export const rememberSecretKey = (db: DbOrTransaction, key: Buffer): Promise<void> =>
   storeSecretCheck(db, sealSecret(key, text, place));
 

@@ -3,7 +3,7 @@ import type { EngineFailure, FrameRun } from '../ports.ts';
 import type { Catalogue, ServerEngine } from '../server-ports.ts';
 import { EngineRunError, isEngineFailure } from '../../engine/engine-failure.ts';
 
-/** Number of consecutive failures that open the circuit, and how long it stays open. */
+/** Number of consecutive failures that open the circuit, and the time in milliseconds for which it stays open. */
 const failuresToOpen = 5;
 const openMs = 15_000;
 
@@ -11,11 +11,11 @@ const openMs = 15_000;
 const isOutage = (error: unknown): error is EngineFailure =>
   isEngineFailure(error) && error.reason === undefined && /^(CONNECTION_|SERVER_BUSY_)/.test(error.errorType);
 
-/** Lets calls to a server pass, or blocks them for a while. */
+/** Counts the failures of a server, and blocks calls to it after too many of them. */
 interface Circuit {
   /**
-   * Throws while the circuit is open. After the timeout a single call may pass; its outcome closes or reopens the
-   * circuit.
+   * Throws while the circuit is open. After the timeout, a single call may pass. Its outcome closes the circuit or
+   * opens it again.
    */
   check(): void;
   ended(error?: unknown): void;
@@ -41,8 +41,8 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
     ended: (error) => {
       trying = false;
       if (!isOutage(error)) {
-        // An aborted run proves nothing. A result, or an error that the server itself returned, proves that the server
-        // is up.
+        // An aborted run proves nothing about the server. A result, or an error that the server itself returned, proves
+        // that the server is up.
         if (error === undefined || (isEngineFailure(error) && error.reason === undefined)) failures = 0;
         return;
       }

@@ -2,7 +2,7 @@ import type { ServerConnectionOptions, TlsMode } from '../server-ports.ts';
 
 /** An invalid connection URI. The message is meant for the user. */
 export class ConnectionTextError extends Error {
-  /** The unsupported kind of database, if that is the reason. */
+  /** The unsupported type of database in the URI, if that is the reason for the error. */
   readonly unknownBackend: string | undefined;
 
   constructor(message: string, unknownBackend?: string) {
@@ -19,7 +19,7 @@ export interface ReadConnectionText {
   readonly uri: string;
   /** Null for the embedded engine, which has no server. */
   readonly options: ServerConnectionOptions | null;
-  /** True if the password is the mask, which means the stored password. */
+  /** True if the URI contains the mask as its password, which means that the stored password is used. */
   readonly masked: boolean;
 }
 
@@ -41,7 +41,7 @@ const malformed = (): ConnectionTextError =>
     'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name',
   );
 
-/** Splits a URI into the kind of database and the rest. */
+/** Splits a URI into its backend and the rest. */
 function backendOf(text: string): { readonly backend: ReadConnectionText['backend']; readonly rest: string } {
   const scheme = /^([a-z][a-z0-9]*)(?:\+[a-z0-9_]+)?:\/\//i.exec(text);
   if (scheme === null) throw malformed();
@@ -58,7 +58,7 @@ function backendOf(text: string): { readonly backend: ReadConnectionText['backen
   );
 }
 
-/** Databases of the embedded engine have only a name. File paths are not allowed. */
+/** Parses the rest of a URI for the embedded engine, which is only a name. File paths are not allowed. */
 function readEmbedded(rest: string): ReadConnectionText {
   if (!/^\/[\w-]{1,64}$/.test(rest)) {
     throw new ConnectionTextError(

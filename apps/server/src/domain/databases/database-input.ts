@@ -1,7 +1,7 @@
 /** Connection settings, as a form or as a URI. */
 export interface ConnectionInput {
   readonly sqlalchemy_uri?: string | undefined;
-  /** Kind of database of the form. */
+  /** Backend of the connection form. */
   readonly engine?: string | null | undefined;
   readonly configuration_method?: 'sqlalchemy_form' | 'dynamic_form' | undefined;
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;

@@ -13,7 +13,7 @@ export const deleteDatabase = async (deps: Deps, subject: Subject, id: number): 
   if ((await datasetIdsOfDatabase(deps.store.db, id)).length > 0)
     throw unprocessable('Cannot delete a database that has datasets attached');
   await refuseReported(deps.store.db, 'database_id', [id]);
-  // This database would be created again at the next start.
+  // The next start of the server would create this database again.
   if (uuid === examplesDatabaseUuid)
     throw unprocessable('The database of the embedded engine is built in and cannot be deleted.');
   await removeRows(deps, subject, databases, [id]);

@@ -9,7 +9,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
 
-/** True if closing the page stops the queries that it started on a database. They go on by default. */
+/** True if closing a page stops the queries that the page started on the database. By default, they continue. */
 export const stopsWithPage = (database: DatabaseRow): boolean =>
   objectIn(database.extra)['cancel_query_on_windows_unload'] === true;
 

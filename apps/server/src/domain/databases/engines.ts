@@ -33,7 +33,7 @@ export const connectionColumns = ({
 
 /** The query engines, one per database. */
 export interface Engines {
-  /** The embedded engine, for our own tables. */
+  /** The embedded engine, for the tables of this server. */
   readonly embedded: Engine;
   /** Throws an AppError for a database that cannot be used. */
   of(database: ConnectedDatabase): Engine;
@@ -87,7 +87,7 @@ const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_
 export const isFailure = (error: unknown): error is EngineFailure =>
   error instanceof Error && 'errorType' in error && !(error instanceof AppError);
 
-/** Form fields that each kind of failure relates to. */
+/** Form fields related to each type of connection error. */
 const fieldsOfFailure: Readonly<Record<string, readonly string[]>> = {
   CONNECTION_INVALID_HOSTNAME_ERROR: ['host'],
   CONNECTION_HOST_DOWN_ERROR: ['host', 'port'],
@@ -98,7 +98,7 @@ const fieldsOfFailure: Readonly<Record<string, readonly string[]>> = {
   CONNECTION_UNKNOWN_DATABASE_ERROR: ['database'],
 };
 
-/** Converts an engine's failure to the contract's error, with the form fields that it relates to. */
+/** Converts an engine's failure to the contract's error, with the names of the related form fields. */
 export const asAppError = (failure: EngineFailure, backend: string, status?: number): AppError => {
   const invalid = Object.hasOwn(fieldsOfFailure, failure.errorType) ? fieldsOfFailure[failure.errorType] : undefined;
   return new AppError(isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR', failure.message, {
@@ -112,7 +112,7 @@ export const asAppError = (failure: EngineFailure, backend: string, status?: num
 const attemptTimeoutMs = 5_000;
 
 interface Shelved {
-  /** Everything that the engine was created from. */
+  /** All connection settings that the engine was created from, serialized. */
   readonly key: string;
   readonly engine: ServerEngine;
 }
@@ -147,7 +147,7 @@ const connectionReader = ({ secrets, mayReach }: Pick<EnginesOptions, 'secrets' 
       return {
         ...options,
         ...(password === undefined ? {} : { password }),
-        // A given certificate implies that it must be verified.
+        // If a certificate is set, the connection must verify it.
         ...(database.server_cert === null
           ? {}
           : { serverCert: database.server_cert, tls: { kind: 'verified' as const } }),

@@ -5,7 +5,7 @@ import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { storeId } from '../wire/object-key.ts';
 
-/** Returns a database that the subject has any grant in. Throws 404 otherwise. */
+/** Returns a database if the subject has a grant on it or on any data in it. Throws 404 otherwise. */
 export const visibleDatabase = async (
   db: DbOrTransaction,
   subject: Subject,

@@ -16,7 +16,7 @@ export interface ConnectionOwner {
   readonly uuid: string;
   /** The stored row, if it exists. */
   readonly known?: DatabaseRow | undefined;
-  /** Set if the operator chose the host. Any host is then allowed. */
+  /** True if the operator chose the host, which allows any host. */
   readonly vouched?: boolean;
   /** Takes precedence over the password in the URI. */
   readonly password?: string | undefined;
@@ -84,8 +84,8 @@ const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: 
 };
 
 /**
- * Identifies host, port, database and user. A stored password is only reused for the same combination, because other
- * users who edit the connection need not know the password.
+ * Returns a text that identifies host, port, database and user. A stored password is reused only if they are unchanged,
+ * because the user who edits the connection may not know the password.
  */
 const doorOf = (text: string): string => {
   const { options } = readConnectionText(text);
@@ -93,8 +93,9 @@ const doorOf = (text: string): string => {
 };
 
 /**
- * Builds the connection of an input, with its password sealed, for testing and storing. A masked password keeps the
- * stored one, but only for the same server and user. Throws a refusal that names the invalid fields.
+ * Builds the connection that an input describes, with its password sealed, for testing and storing. A masked password
+ * means the stored one, which is kept only for the same server and user. Throws a refusal that names the invalid
+ * fields.
  */
 export const planConnection = (
   { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
@@ -115,7 +116,7 @@ export const planConnection = (
   if (read.options === null && input.ssh_tunnel)
     throw invalidFields({ ssh_tunnel: ['This database has no server to connect to.'] }, status);
   const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
-  // Through a different tunnel, the password would be sent to a different server.
+  // If the tunnel changed, the stored password would be sent to a different server.
   const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
   const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
   const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));

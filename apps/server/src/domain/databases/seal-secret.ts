@@ -13,12 +13,15 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Identifies a key without revealing anything about it. */
+/** Returns an ID of a key that reveals nothing about the key. */
 const keyId = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
 
 const boundTo = ({ table, row, column }: SecretPlace): Buffer => Buffer.from(JSON.stringify([table, row, column]));
 
-/** Seals a secret for its storage location. @param key 32 bytes */
+/**
+ * Seals a secret for its storage location.
+ * @param key 32 bytes
+ */
 export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
@@ -42,7 +45,7 @@ export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): str
     const text = bytes.subarray(nonceBytes, bytes.length - tagBytes);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not match: the key, the location or the bytes differ. Which one cannot be determined.
+    // The authentication tag does not match, because of a different key, location or value. These cases look the same.
     return undefined;
   }
 };

@@ -12,7 +12,7 @@ interface KeptTunnel {
   readonly server_address: string;
   readonly server_port: number;
   readonly username: string;
-  /** Host key seen when the connection was saved, as `SHA256:…`; absent until then. */
+  /** Host key that the server showed when the connection was saved, as `SHA256:…`; absent until then. */
   readonly host_key?: string | undefined;
   /** Names of the sealed secrets. */
   readonly secrets: readonly SecretName[];
@@ -30,7 +30,7 @@ const noTunnel: TunnelColumns = { ssh_tunnel: null, sealed_tunnel: null };
 const keptTunnel = ({ ssh_tunnel }: Pick<TunnelColumns, 'ssh_tunnel'>): KeptTunnel | null =>
   ssh_tunnel === null ? null : (JSON.parse(ssh_tunnel) as KeptTunnel);
 
-/** Serializes a tunnel. Equal tunnels have equal texts. */
+/** Serializes a tunnel so that equal tunnels have equal texts. */
 const keptText = ({ server_address, server_port, username, host_key, secrets }: KeptTunnel): string =>
   JSON.stringify({ server_address, server_port, username, host_key, secrets } satisfies Record<
     keyof KeptTunnel,
@@ -38,8 +38,8 @@ const keptText = ({ server_address, server_port, username, host_key, secrets }: 
   >);
 
 /**
- * Identifies server, port, user and host key of a tunnel; null if there is no tunnel. Stored secrets are only reused
- * for the same combination.
+ * Returns a text that identifies server, port, user and host key of a tunnel; null if there is no tunnel. Stored
+ * secrets are reused only if these are unchanged.
  */
 export const tunnelDoor = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): string | null => {
   const kept = keptTunnel(columns);
@@ -103,19 +103,19 @@ const openTunnelSecrets = (key: Buffer, uuid: string, sealed: string): TunnelSec
 /** A database's stored tunnel and the requested change. */
 export interface TunnelOrder {
   readonly uuid: string;
-  /** From the request body: absent keeps the stored tunnel, null removes it. */
+  /** The tunnel in the request body. If absent, the stored tunnel is kept; null removes it. */
   readonly input: Readonly<Record<string, unknown>> | null | undefined;
   readonly known: TunnelColumns | undefined;
-  /** 32 bytes. */
+  /** Key that seals the secrets, 32 bytes. */
   readonly key: Buffer;
   /** HTTP status of the refusals that are thrown. */
   readonly status: number;
 }
 
 /**
- * Builds a tunnel from an input and seals its secrets. A masked secret keeps the stored one, but only for the same
- * server, user and host key. A stored host key is kept for the same server. Throws a refusal that names the invalid
- * fields.
+ * Builds a tunnel from an input and seals its secrets. A masked secret means the stored one, which is kept only for the
+ * same server, user and host key. A stored host key is kept if the server is the same. Throws a refusal that names the
+ * invalid fields.
  */
 export const planTunnel = ({ uuid, input, known = noTunnel, key, status }: TunnelOrder): TunnelColumns => {
   if (input === undefined) return { ssh_tunnel: known.ssh_tunnel, sealed_tunnel: known.sealed_tunnel };
@@ -149,7 +149,7 @@ export const lacksHostKey = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): boolea
   return kept !== null && kept.host_key === undefined;
 };
 
-/** A tunnel for display, with masked secrets and its host key. */
+/** Returns a tunnel for display, with masked secrets and its host key. */
 export const describeTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   const kept = keptTunnel(columns);
   if (kept === null) return null;
@@ -185,7 +185,7 @@ export const tunnelOptions = (
 export const saysSecret = (tunnel: Readonly<Record<string, unknown>>, name: SecretName): boolean =>
   filled(tunnel, name) !== '';
 
-/** A database's tunnel in bundle form. The host key is left out, because bundles have no field for it. */
+/** Returns a database's tunnel in bundle form. The host key is left out, because bundles have no field for it. */
 export const bundledTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   const described = describeTunnel(columns);
   if (described === null) return {};

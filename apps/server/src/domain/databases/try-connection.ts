@@ -35,9 +35,8 @@ const refuseUnknownBackend = (text: string): void => {
 };
 
 /**
- * Tests the connection of a form before it is saved. A masked password stands for the stored password of the database
- * with this name. Throws 422 for an unsupported kind of database, 400 for invalid fields or if the database cannot be
- * reached.
+ * Tests the connection of a form before it is saved. A masked password means the stored password of the database with
+ * this name. Throws 422 for an unsupported backend, 400 for invalid fields or if the database cannot be reached.
  */
 export const testConnection = async (
   deps: Deps,
@@ -49,7 +48,7 @@ export const testConnection = async (
   const named: DatabaseRow | undefined = input.database_name
     ? await databases.find(deps.store.db, 'database_name', input.database_name)
     : undefined;
-  // The name alone is not enough: a stored database of another kind is not the one in the form.
+  // The name alone is not enough: the stored database with this name may have another backend than the form.
   const known = named !== undefined && named.backend === backendIn(input) ? named : undefined;
   await tryConnection(deps, planConnection(deps, input, { uuid: known?.uuid ?? randomUUID(), known, status: 400 }));
 };

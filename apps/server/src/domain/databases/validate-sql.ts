@@ -21,8 +21,8 @@ export interface SqlFault {
 }
 
 /**
- * Returns the syntax errors of a statement as reported by the engine's parser; empty for a valid one, even if it may
- * not run. Throws 404.
+ * Returns the syntax errors that the engine's parser finds in a statement. Empty for a valid statement, even if running
+ * it would fail. Throws 404 if the database is not visible.
  */
 export const validateSql = async (deps: Deps, subject: Subject, check: SqlCheck): Promise<readonly SqlFault[]> => {
   const database = await visibleDatabase(deps.store.db, subject, check.databaseId);

@@ -53,8 +53,8 @@ const storedFields = (input: DatasetChange) => ({
 const standsOn = ['table_name', 'schema', 'catalog', 'sql', 'database_id'] as const;
 
 /**
- * Returns all source fields of a dataset if the change contains any of them. The fields were checked together, so they
- * are stored together.
+ * Returns all source fields of a dataset if the change contains any of them. These fields depend on each other and were
+ * checked together, so they are also stored together.
  */
 const sourceFields = (next: DatasetRow, input: DatasetChange) => {
   const { table_name, schema, catalog, sql, database_id } = next;

@@ -15,15 +15,15 @@ import { askedBy } from '../asked-by.ts';
 /** A dataset before and after its change. */
 export type Changed = { readonly dataset: DatasetRow; readonly next: DatasetRow };
 
-/** True if the change makes unqualified table names resolve to other tables. */
+/** True if the change may make table names without a schema refer to other tables. */
 const isMoved = ({ dataset, next }: Changed): boolean =>
   next.database_id !== dataset.database_id ||
   (next.schema || null) !== (dataset.schema || null) ||
   (next.catalog || null) !== (dataset.catalog || null);
 
 /**
- * Refuses a source that the editor may not read. Queries run with the dataset's own grant, and owners may read the
- * table of their dataset, so editors must not point a dataset at a table that they cannot read.
+ * Refuses a changed source that the editor may not read. Access to a dataset includes access to its tables, so an
+ * editor must not point a dataset at a table that the editor cannot read.
  */
 export const checkSource = async (
   deps: Deps,
@@ -48,8 +48,8 @@ export const checkSource = async (
 };
 
 /**
- * Returns the new texts of a change that may contain templates. If the database, schema or parameters change, all
- * texts of the dataset are included.
+ * Returns the texts of a change that may contain new templates. If the database, schema or template parameters change,
+ * these are all texts of the dataset.
  */
 const newTexts = async (db: DbOrTransaction, changed: Changed, input: DatasetChange): Promise<readonly string[]> => {
   const { dataset } = changed;
@@ -79,7 +79,7 @@ export const checkTemplates = async (
   if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
-/** Throws 422 with the expressions that the engine does not accept. */
+/** Throws 422 with the errors of all expressions that the engine's gate refuses. */
 export const checkExpressions = async (
   deps: Deps,
   subject: Subject,

@@ -6,11 +6,12 @@ const number =
 const time = /^(?:DATE|TIME|TIMETZ|DATETIME|TIMESTAMP|TIMESTAMPTZ)(?:_S|_MS|_NS)?\b/;
 const flag = /^BOOL(?:EAN)?\b/;
 /**
- * List types, whose names contain the element type. Ranges and intervals are excluded by the word boundaries above.
+ * Matches list types, whose names start with the type of the elements. The patterns above do not match ranges and
+ * intervals, because they end at a word boundary.
  */
 const holdsOthers = /\]$/;
 
-/** Classifies a type name of any supported engine; null for a missing type. */
+/** Returns the generic type for a type name of any supported engine; null for a missing type. */
 export const typeGeneric = (type: string | null): TypeGeneric | null => {
   if (type === null || type === '') return null;
   const name = type.trim().toUpperCase();
@@ -24,7 +25,7 @@ export const typeGeneric = (type: string | null): TypeGeneric | null => {
 export const isTemporal = (engineType: string): boolean =>
   typeGeneric(engineType) === 2 && /^(?:DATE|TIMESTAMP)/i.test(engineType.trim());
 
-/** Name of a result column's type in SQL Lab. */
+/** Returns the name that SQL Lab shows for the type of a result column. */
 export const resultType = (engineType: string): string => {
   const generic = typeGeneric(engineType);
   if (generic === 3) return 'BOOL';

@@ -54,7 +54,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await prepareContent(test.deps);
     await openDatabase();
     const name = backend === 'duckdb' ? 'examples' : 'warehouse';
-    // Makes the database visible, but none of the tables used here.
+    // This grant makes the database visible, but none of the tables used here.
     await role('Editor', [...editing, ['schema_access', `[${name}].[open]`]]);
     await role('Schema reader', [['schema_access', `[${name}].[${own}]`]]);
     eddaId = await test.addUser('edda', ['Gamma', 'Editor']);

@@ -46,7 +46,7 @@ const sourceOf = ({ database, dataset }: WholeDataset): InspectedSource => ({
   templateParams: dataset.template_params,
 });
 
-/** Returns the current columns of a dataset's source. Throws 404 if it is not visible. */
+/** Returns the current columns of a dataset's source. Throws 404 if the dataset is not visible. */
 export const externalMetadata = async (
   deps: Deps,
   subject: Subject,
@@ -54,8 +54,8 @@ export const externalMetadata = async (
 ) => columnsOfSource(deps, subject, sourceOf(await readableDataset(deps, subject, asked, OlderRefusal)));
 
 /**
- * Returns the current columns of a table by name, using the visible dataset on it if there is one. Throws 404 for
- * unknown names.
+ * Returns the current columns of a table that is named in the request. If the subject sees a dataset on that table, its
+ * source is inspected instead. Throws 404 for unknown names.
  */
 export const externalMetadataByName = async (
   deps: Deps,

@@ -17,7 +17,7 @@ export interface InspectedSource {
   readonly database: DatabaseRow;
   readonly schema: string | null;
   readonly tableName: string;
-  /** Set for a virtual dataset. */
+  /** SQL of a virtual dataset; null for a table. */
   readonly sql: string | null;
   /** Template parameters, as JSON text. */
   readonly templateParams?: string | null;
@@ -25,7 +25,7 @@ export interface InspectedSource {
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-/** Turns the failure of an engine into the refusal of the SQL that caused it. Returns other errors as they are. */
+/** Converts an engine's failure to a refusal of the SQL that caused it. Returns other errors unchanged. */
 export const asSqlRefusal = (error: unknown): unknown =>
   isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
 
@@ -36,8 +36,8 @@ export interface JudgedStatement {
 }
 
 /**
- * Renders and checks the SQL of a source, including the caller's permissions on its tables. Throws 422 unless it is a
- * single reading statement.
+ * Renders and checks the SQL of a source, including the caller's permissions on its tables. Throws 422 unless the SQL
+ * is a single statement that only reads.
  */
 export const judgeStatement = async (
   deps: Deps,

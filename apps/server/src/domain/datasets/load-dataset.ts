@@ -64,7 +64,7 @@ export const loadDatasets = async (
   });
 };
 
-/** Loads one dataset with its columns, metrics and people. Throws 404 if its database is gone. */
+/** Loads one dataset with its columns, metrics and people. Throws 404 if its database no longer exists. */
 export const loadDataset = async (db: DbOrTransaction, dataset: DatasetRow): Promise<WholeDataset> => {
   const [whole] = await loadDatasets(db, [dataset]);
   if (!whole) throw notFound();

@@ -12,7 +12,10 @@ import { storeId } from '../wire/object-key.ts';
 import { loadDataset, type WholeDataset } from './load-dataset.ts';
 import { sourceOfDataset } from './source-of-dataset.ts';
 
-/** Returns a dataset for reading its rows. Throws 400 for a type other than `table`, 404 if it is not visible. */
+/**
+ * Returns a dataset whose rows the subject may read. Throws 400 for a type other than `table`, 404 if it is not
+ * visible.
+ */
 export const readableDataset = async (
   deps: Deps,
   subject: Subject,
@@ -37,7 +40,7 @@ interface Asked {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Runs a query in the contract's format on a dataset, with the subject's permissions. */
+/** Runs a query, given in the contract's format, on a dataset with the subject's permissions. */
 export const askDataset = async (
   deps: Deps,
   subject: Subject,

@@ -6,7 +6,7 @@ import { objectIn } from '../wire/json-text.ts';
 import type { WholeDataset } from './load-dataset.ts';
 
 /**
- * Returns the SQL of a virtual dataset (null for a table) and its metrics, with all templates rendered for the
+ * Returns the SQL of a virtual dataset (null for a table) and the given metrics, with all templates rendered for the
  * caller. Throws an AppError if a template cannot be rendered.
  */
 export const renderedTexts = async <M extends { readonly expression: string }>(

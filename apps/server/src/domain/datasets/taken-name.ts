@@ -4,8 +4,8 @@ import { defaultSchemaOf } from '../databases/engines.ts';
 import { unprocessable, type Refusal } from '../refusal.ts';
 
 /**
- * Returns the 422 error for a table that already has a dataset. Its message contains the schema, even if it is the
- * default one.
+ * Returns the 422 error for a table that already has a dataset. The message always contains a schema, if necessary the
+ * default schema.
  */
 export const takenName = async (
   db: DbOrTransaction,

@@ -4,13 +4,13 @@ export interface PartNames {
   readonly metrics: ReadonlySet<string>;
 }
 
-/** Settings whose texts are never names of columns or metrics: values, labels, formats and styles. */
+/** Settings whose texts are never names of columns or metrics, but values, labels, formats or styles. */
 const otherKeys =
   /^(?:datasource|viz_type|slice_name|label|optionName|comparator|val|operator|operatorId|op|clause|expressionType|aggregate|query_mode|time_range|time_grain_sqla|url_params|extra_form_data|annotation_layers|dashboards)$|(?:format|scheme|title|type|orientation|position|_text)$|^(?:legend|rolling_|sort_x_axis)/iu;
 
 const sqlKeys: ReadonlySet<string> = new Set(['sqlExpression', 'where', 'having']);
 
-/** A saved metric may have the same name as a column. In these settings, the name refers to the metric. */
+/** Settings in which a name that is both a saved metric and a column refers to the metric. */
 const metricKeys = /metric|^(?:size|x|y)$/u;
 
 /** Returns the identifiers of an SQL expression, without its string literals. */
@@ -25,13 +25,15 @@ const identifiersIn = (expression: string): readonly string[] =>
 export const columnsInSql = (expression: string, columns: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(identifiersIn(expression).filter((name) => columns.has(name)));
 
-/** A sort order is stored as JSON text: `["name", true]`. Returns its name, and any other text unchanged. */
+/**
+ * Returns the name in a sort order, which is stored as JSON text: `["name", true]`. Returns any other text unchanged.
+ */
 const orderedName = (text: string): string => {
   if (!text.startsWith('["')) return text;
   try {
     return String((JSON.parse(text) as unknown[])[0]);
   } catch {
-    // The text is a name that starts like a sort order.
+    // The text is a name that only looks like the start of a sort order.
     return text;
   }
 };
@@ -60,7 +62,7 @@ export const usedParts = (formData: Readonly<Record<string, unknown>>, known: Pa
     else if (typeof value === 'object' && value !== null)
       for (const [inner, item] of Object.entries(value))
         if (!otherKeys.test(inner))
-          // Names inside an ad-hoc metric refer to columns.
+          // Inside an ad-hoc metric, names refer to columns again.
           ahead.push({ key: inner, value: item, isMetric: metricKeys.test(inner) });
   }
   return { columns, metrics };

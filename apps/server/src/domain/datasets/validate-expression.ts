@@ -16,7 +16,7 @@ export interface ExpressionFault {
   readonly end_column: number | null;
 }
 
-/** A query that uses the expression in its intended position, but reads no rows. */
+/** Returns a query that uses the expression where it is meant to be used, but reads no rows. */
 const queryOver = (expression: string, type: ExpressionType): object => {
   const none = { row_limit: 1, metrics: [] as unknown[], columns: [] as unknown[] };
   const made = { expressionType: 'SQL', sqlExpression: expression, label: 'checked' };
@@ -34,9 +34,9 @@ const queryOver = (expression: string, type: ExpressionType): object => {
 };
 
 /**
- * Returns the errors of an expression on a dataset. Checks it first with the engine's gate, which reports positions,
- * then by running it on no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the
- * dataset is not visible.
+ * Returns the errors of an expression on a dataset. The engine's gate checks it first and reports positions. Then a
+ * query runs it on no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the dataset is
+ * not visible.
  */
 export const validateExpression = async (
   deps: Deps,
@@ -66,7 +66,7 @@ export const validateExpression = async (
     await askDataset(deps, subject, { whole, query: queryOver(expression, expressionType), signal, type: 'results' });
     return [];
   } catch (error) {
-    // An error of the engine is the result. Internal errors and overload are thrown.
+    // Errors of the expression are the result. Internal errors and overload are thrown.
     const refused = error instanceof Refusal || error instanceof AppError;
     if (!refused || error.status >= 500) throw error;
     return [{ message: error.message, line_number: null, start_column: null, end_column: null }];

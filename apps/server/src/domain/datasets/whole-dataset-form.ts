@@ -42,7 +42,7 @@ const picked = (value: unknown, fields: readonly string[]): Json => {
   return Object.fromEntries(fields.flatMap((field) => (Object.hasOwn(source, field) ? [[field, source[field]]] : [])));
 };
 
-/** Returns ids of owners, given as ids or as objects from the dataset's item response. */
+/** Returns the IDs of owners. The list contains IDs, or objects as in the dataset's item response. */
 const idsOf = (owners: readonly unknown[]): unknown[] =>
   owners.map((owner) => (typeof owner === 'object' && owner !== null ? (owner as Json)['id'] : owner));
 

@@ -29,7 +29,9 @@ const draftTypes: readonly string[] = [
 ];
 const keyPattern = /^[\w-]{1,64}$/;
 
-/** Identifies a draft of the subject: the type of object, and its id or the uuid that a new object will get. */
+/**
+ * Name of a draft among the subject's drafts: the type of object, and its ID or the UUID that a new object will get.
+ */
 export interface DraftName {
   readonly type: string;
   readonly key: string;
@@ -65,7 +67,7 @@ export const readDraft = async ({ store }: Deps, subject: Subject, name: DraftNa
   };
 };
 
-/** Saves a draft of the subject and returns the time. Throws 413 if it is too large. */
+/** Saves a draft of the subject and returns the time of the save. Throws 413 if the draft is too large. */
 export const saveDraft = async (
   { store, clock, config }: Deps,
   subject: Subject,

@@ -17,8 +17,8 @@ import { idUuidOrSlug } from '../wire/object-key.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
 /**
- * Embeds a dashboard, or changes its allowed domains. The uuid stays the same while the dashboard is embedded. Throws
- * 404 if it is not visible.
+ * Embeds a dashboard, or changes the domains that may embed it. The embedding keeps its UUID until it is removed.
+ * Throws 404 if the dashboard is not visible.
  */
 export const embedDashboard = async (
   deps: Deps,
@@ -87,7 +87,7 @@ export const embeddingAt = async (
   return row && { dashboardId: row.dashboard_id, allowedDomains: JSON.parse(row.allowed_domains) as string[] };
 };
 
-/** An embedding in the shape of the contract. */
+/** Returns an embedding in the contract's shape. */
 export const describeEmbedding = async (deps: Pick<Deps, 'store'>, embedding: EmbeddedDashboardRow) => {
   const { changed_by } = embedding;
   const person = changed_by === null ? undefined : await accountById(deps.store.db, changed_by);

@@ -9,13 +9,13 @@ const corners = 16;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL for a value that depends on the name in a column. */
+/** Returns an SQL expression whose value depends on the name in a column. */
 const byName = (column: string, values: ReadonlyMap<string, string>): string =>
   `CASE ${column} ${[...values].map(([name, value]) => `WHEN ${quoted(name)} THEN ${value}`).join(' ')} END`;
 
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** Corners of the area around a point, counterclockwise. */
+/** Returns the corners of a polygon around a point, counterclockwise. */
 const around = ([longitude, latitude]: Place, meters: number): readonly Place[] =>
   Array.from({ length: corners }, (_, at) => {
     const turn = (2 * Math.PI * at) / corners;
@@ -51,7 +51,7 @@ const placeOf = ([, latitude, longitude]: (typeof stations)[number]): Place => [
 const byStation = (value: (place: Place) => string) =>
   new Map(stations.map((station) => [station[0], value(placeOf(station))]));
 
-/** The areas around the stations of a district. */
+/** Returns the corners of the areas around the stations of a district. */
 const areasIn = (district: string): readonly Place[] =>
   stations.filter((station) => station[4] === district).flatMap((station) => around(placeOf(station), walkMeters));
 

@@ -5,9 +5,9 @@ export const web = { dataset: 'web.events', timeColumn: 'occurred_at' } as const
 export const survey = { dataset: 'survey.answers', timeColumn: 'answered_at' } as const;
 export const budget = { dataset: 'budget.spending', timeColumn: 'month' } as const;
 
-/** Months of the budget that are booked in full. */
+/** Time range with all months of the budget that are completely booked. */
 export const bookedMonths = '2023-01-01 : 2026-10-01';
-/** Months of the budget year that are booked in full. */
+/** Time range with the months of the current budget year that are completely booked. */
 export const bookedYear = '2026-01-01 : 2026-10-01';
 /** Time range with the complete weeks of the website data. */
 export const wholeWeeks = '2026-01-05 : 2026-10-26';

@@ -6,8 +6,8 @@ export interface ExampleChart {
   /** Absent if the dataset has no time column. */
   readonly timeColumn?: string;
   /**
-   * Time range with only complete periods. Needed if the data begin or end within a period, because an incomplete
-   * period would look like a drop.
+   * Time range that contains only complete periods. Set if the data starts or ends within a period, because an
+   * incomplete period would look like a drop.
    */
   readonly range?: string;
   readonly description?: string;

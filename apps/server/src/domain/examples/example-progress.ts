@@ -21,12 +21,12 @@ const done: ExampleProgress = { stage: 'done', made: total, total };
 const entryOf = (deps: ExampleDeps, key: 'made' | 'failed') =>
   findKeyValue(deps.store.db, { resource: 'examples', key }, toMicros(deps.clock()));
 
-/** True if the example content has ever been created. Content that a user deleted is not created again. */
+/** True if the example content was ever created. If a user deleted it, it is not created again. */
 export const examplesMade = async (deps: ExampleDeps): Promise<boolean> => (await entryOf(deps, 'made')) !== undefined;
 
 /**
- * Records in the store that the content was created or has failed, or removes that record. All servers on the store see
- * it.
+ * Sets or removes the record in the store that the content was created, or that its creation failed. All servers on the
+ * store see the record.
  */
 export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', holds: boolean): Promise<void> => {
   const { db } = deps.store;
@@ -46,7 +46,7 @@ export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', ho
   });
 };
 
-/** Returns the progress. The stage is also `done` if examples are disabled or have failed. */
+/** Returns the progress. The stage is also `done` if examples are disabled or their creation failed. */
 export const exampleProgress = async (deps: ExampleDeps): Promise<ExampleProgress> => {
   if (!deps.config.examples || (await examplesMade(deps)) || (await entryOf(deps, 'failed'))) return done;
   const { db } = deps.store;

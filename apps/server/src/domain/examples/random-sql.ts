@@ -1,9 +1,9 @@
 /**
- * Deterministic randomness in the engine's SQL: the same row number and salt give the same number on every machine. The
- * example content is therefore identical everywhere, and nothing is downloaded.
+ * Deterministic random values in the engine's SQL: the same row number and salt give the same number on every machine.
+ * The example content is therefore identical everywhere, and nothing is downloaded.
  */
 
-/** SQL for a number in [0, 1) that depends only on `row` (our own SQL) and `salt`. */
+/** SQL for a number in [0, 1) that depends only on `row` (an SQL expression) and `salt`. */
 export const unit = (row: string, salt: string): string => `((hash(${row}, '${salt}') % 1000003) / 1000003.0)`;
 
 /** SQL for an integer in 0 … n-1. */

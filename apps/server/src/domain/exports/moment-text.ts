@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 const two = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /**
- * Returns a formatter for times: `2004-01-31 13:05:00`, with milliseconds or microseconds if there are any; days as
- * `2004-01-31`. It caches the last day, because consecutive times often share it.
+ * Returns a formatter for times: `2004-01-31 13:05:00`, with milliseconds or microseconds if there are any. Days are
+ * formatted as `2004-01-31`. The text of the most recent day is cached, because consecutive times often share it.
  */
 export const momentWriter = (separator: ' ' | 'T'): ((ms: number, micros: number, wholeDay: boolean) => string) => {
   let lastDay = Number.NaN;

@@ -23,7 +23,7 @@ export interface ChartRowsRequest {
   readonly signal: AbortSignal;
 }
 
-/** Gives the first columns the given names, and drops the remaining columns. */
+/** Renames the first columns, and drops the columns for which there is no name. */
 const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
   columns: rows.columns.slice(0, names.length).map((column, at) => ({ ...column, name: names[at] ?? column.name })),
   batches: (async function* () {
@@ -32,8 +32,8 @@ const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
 });
 
 /**
- * Opens the rows of one chart query with the subject's permissions. They are streamed from the engine up to the export
- * limit. If post-processing needs all rows at once, they are limited like those of a chart. Throws the contract's
+ * Opens the rows of one chart query with the subject's permissions. They are streamed from the engine, up to the export
+ * limit. If post-processing needs all rows at once, the limits of a chart apply instead. Throws the contract's
  * refusals.
  */
 export const openChartRows = async (

@@ -17,7 +17,7 @@ export interface NamedRows {
 
 /** Rows of a stored result. They can be read again and do not change. */
 export interface StoredRows extends NamedRows {
-  /** Equal keys mean equal rows. */
+  /** Identifies the rows: equal keys mean equal rows. */
   readonly stored: { readonly key: string; readonly madeMs: number };
 }
 

@@ -2,7 +2,7 @@ import type { FrameBatch } from '@sightline/core/frames';
 import type { Engine, EngineJob } from '../ports.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';
 
-/** Time limit for downloading a file, which may be slow. The first rows have a shorter limit. */
+/** Time limit for a whole download, which may be slow, in milliseconds. For the first rows, a shorter limit applies. */
 const longestMs = 6 * 3_600_000;
 
 export interface ExportRun {

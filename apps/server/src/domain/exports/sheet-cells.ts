@@ -29,7 +29,9 @@ const flagHead = encoder.encode('" t="b"><v>');
 const needsCare = (byte: number): boolean =>
   byte < 0x20 || byte === 0x26 || byte === 0x3c || byte === 0x3e || byte === 0x5f || byte === 0xef;
 
-/** True if a text can be written to XML unchanged. Leading or trailing spaces would be lost. */
+/**
+ * True if a text can be written to XML unchanged. False for texts that start or end with a space, which would be lost.
+ */
 const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to > from && (bytes[from]! <= 0x20 || bytes[to - 1]! <= 0x20)) return false;
   for (let at = from; at < to; at += 1) if (needsCare(bytes[at]!)) return false;
@@ -74,9 +76,9 @@ const cellForms = (at: number, onCut: () => void) => {
 };
 
 /**
- * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types;
- * values that a spreadsheet cannot represent are written as text.
- * @param onCut called for each text that is longer than a cell can be
+ * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types.
+ * Values that a spreadsheet cannot represent are written as text.
+ * @param onCut called for each text that is longer than a cell allows
  */
 export function sheetCellWriter(
   column: FrameColumn,

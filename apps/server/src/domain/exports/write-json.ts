@@ -37,7 +37,7 @@ function cellWriter(column: FrameColumn, schema: FrameColumnSchema): WriteCell {
     case 'long':
       return (out, row) => {
         const value = column.values[row]!;
-        // As everywhere in the API, numbers that JSON readers would round are written as text.
+        // Numbers that JSON readers would round are written as text, as everywhere in the API.
         const isSafe = value >= -9_007_199_254_740_991n && value <= 9_007_199_254_740_991n;
         out.ascii(isSafe ? String(value) : `"${value}"`);
       };

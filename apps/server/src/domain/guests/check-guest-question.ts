@@ -118,8 +118,8 @@ const drillOf = (query: Query): Query => ({
 });
 
 /**
- * Checks that a guest only runs queries that the dashboard of their token runs, with changes that all its viewers can
- * make. Throws 403: DATASOURCE_SECURITY_ACCESS_ERROR for data that is not on their dashboards,
+ * Checks that a guest runs only queries that the dashboard of the guest's token runs, or variations of them that all
+ * its viewers can make. Throws 403: DATASOURCE_SECURITY_ACCESS_ERROR for data that is not on the guest's dashboards,
  * DASHBOARD_SECURITY_ACCESS_ERROR for other queries.
  */
 export const checkGuestQuestion = async (

@@ -10,10 +10,10 @@ import { askedBy } from '../asked-by.ts';
 import type { GuestClaims } from '../session/guest-tokens.ts';
 import type { Tokens } from '../session/tokens.ts';
 
-/** A host's request for a guest token. */
+/** A request for a guest token by the application that embeds dashboards. */
 export interface GuestTokenRequest {
   readonly user?: { readonly username?: string; readonly first_name?: string; readonly last_name?: string } | undefined;
-  /** Embedded uuids of dashboards. */
+  /** The embedded dashboards. Each `id` is the UUID of an embedding. */
   readonly resources: readonly { readonly type: string; readonly id: string }[];
   readonly rls: readonly { readonly clause: string; readonly dataset?: number | undefined }[];
 }
@@ -22,13 +22,13 @@ const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRul
   dataset === undefined ? { clause } : { clause, datasetId: dataset };
 
 /**
- * Checks row rules. A rule for a dataset must be valid for it. A rule for all datasets must be a condition; it is
- * checked for each dataset when it is used.
+ * Checks the row rules of a guest token. A rule for one dataset must be valid for that dataset. A rule for all datasets
+ * must be a condition without templates. It is checked again for each dataset on which it is used.
  */
 const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule[]): Promise<void> => {
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
-      // The target engine is unknown until the rule is used. It then checks the rule again.
+      // Which engine will run the rule is not known yet. The engine that does run it checks it again.
       const verdict = holdsTemplate(clause)
         ? undefined
         : await judgeClause(askedBy(deps.engines.embedded, author), clause);

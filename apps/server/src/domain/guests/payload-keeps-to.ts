@@ -13,8 +13,8 @@ export interface GuestControls {
 }
 
 /**
- * Key of a column by its contents, regardless of its label. SQL that is just a column name has the same key as that
- * column.
+ * Returns a key that identifies a column by its contents, regardless of its label. SQL that is only a column name has
+ * the same key as that column.
  */
 export const keyOfColumn = (ref: ColumnRef): string => `column ${ref.kind === 'named' ? ref.name : ref.sql}`;
 
@@ -50,15 +50,15 @@ const columnsOf = (query: Query): readonly ColumnRef[] => [...query.columns, ...
 const orderedBy = (query: Query): readonly (ColumnRef | MetricRef)[] =>
   query.orderBy.flatMap(({ by }) => (typeof by === 'string' ? [] : [by]));
 
-/** Key of the metric that selects the first series. */
+/** Returns the key of the metric by which a series limit selects the series. */
 const keyOfLimit = ({ seriesLimitMetric: by, metrics }: Query): string | undefined => {
   const metric = by ?? metrics?.[0];
   return metric && keyOfMetric(metric);
 };
 
 /**
- * True if the query may sort as it does. A name in its sort order must be the label of one of its columns or metrics,
- * or a name that the chart sorts by.
+ * True if the query sorts only by parts of the chart. A name in its sort order must be the label of one of its columns
+ * or metrics, or a name that the chart sorts by.
  */
 const keepsOrder = (asked: Query, stored: Query): boolean => {
   const labels = new Set([...columnsOf(asked), ...metricsOf(asked)].map(labelOfPart));
@@ -98,8 +98,8 @@ const keepsRows = (asked: Query, stored: Query, { pages }: GuestControls): boole
 };
 
 /**
- * True if the query shows the chart's series, or only the first of them. A chart without a series limit shows all its
- * series.
+ * True if the query shows all series of the chart or only the first of them. A chart without a series limit shows all
+ * its series.
  */
 const keepsSeries = (asked: Query, stored: Query): boolean => {
   if (stored.seriesLimit > 0 && (asked.seriesLimit === 0 || asked.seriesLimit > stored.seriesLimit)) return false;
@@ -121,17 +121,17 @@ const keepsColumns = (asked: Query, stored: Query, controls: GuestControls): boo
 const keepsTime = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   asked.granularity === null || asked.granularity === stored.granularity || controls.timeColumns.has(asked.granularity);
 
-/** Condition that excludes all rows, sent by a required filter without a value (contract 8.4). */
+/** Condition that excludes all rows. Sent by a required filter without a value (section 8.4 of the contract). */
 const nothing = '(1 = 0)';
 
-/** True for the chart's own condition, optionally combined with the one that excludes all rows. */
+/** True if the condition is that of the chart, alone or combined with the condition that excludes all rows. */
 const keepsCondition = ({ extras: { where: asked } }: Query, { extras: { where: stored } }: Query): boolean =>
   asked === stored || asked === (stored === '' ? nothing : `${stored} AND ${nothing}`);
 
 /**
- * True if a query shows nothing that the stored one does not: no other columns, metrics or SQL, and all of its
+ * True if a query shows only data that the stored query shows: no other columns, metrics or SQL, and with all of its
  * filters. It may add values of the dashboard's filters, time ranges, another order, and lower limits for rows or
- * series. Post-processing only uses what the query returns.
+ * series. Post-processing is not compared, because it uses only the data that the query returns.
  */
 export const keepsTo = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   keepsColumns(asked, stored, controls) &&

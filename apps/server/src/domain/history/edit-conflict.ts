@@ -17,8 +17,8 @@ export interface SavedMeanwhile {
 }
 
 /**
- * Returns the error for a save based on an outdated version. It contains the current content, and who saved it and
- * when.
+ * Returns the error for a save that is based on an outdated version. The error contains the current content, the user
+ * who saved it, and the time.
  */
 export const editConflict = async (db: DbOrTransaction, now: SavedMeanwhile): Promise<AppError> => {
   const people = await peopleById(db, [now.changedBy]);

@@ -138,7 +138,7 @@ const readers: Readonly<
   },
 };
 
-/** Content of the row of a versioned object, deleted or not. */
+/** Functions that return the content in the row of a versioned object, which may be deleted. */
 export const contentOfRow = {
   chart: (_db: DbOrTransaction, row: ChartRow) => Promise.resolve(chartContent(row)),
   dashboard: (_db: DbOrTransaction, row: DashboardRow) => Promise.resolve(dashboardContent(row)),

@@ -44,8 +44,8 @@ const queryInput = async (db: DbOrTransaction, { db_id, ...content }: Content): 
 };
 
 /**
- * Saves an old version of an object as a new one, so that no version is lost. The returned message names what could
- * not be restored. Throws the errors of saving, because dependencies may be gone.
+ * Saves an old version of an object as a new one, so that no version is lost. The returned message names the parts that
+ * could not be restored. Throws the errors of saving, because dependencies may no longer exist.
  */
 export const restoreVersion = async (
   deps: Deps,

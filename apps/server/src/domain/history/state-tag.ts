@@ -14,7 +14,7 @@ import { editConflict } from './edit-conflict.ts';
 /** Result of saving an object without a history, with the tag of its new state. */
 export interface TaggedSave {
   readonly tag: string;
-  /** Response body of PUT. Without it, the response is the accepted body with the id. */
+  /** Response body of PUT. If absent, the response consists of the request body and the ID. */
   readonly answer?: object;
 }
 
@@ -28,8 +28,8 @@ const hashOf = (type: PlainType, state: StoredState): string =>
   createHash('sha256').update(stateText(type, state)).digest('base64url').slice(0, 27);
 
 /**
- * Returns the tag of an object's current state; undefined if it does not exist. Read it before the state itself, so
- * that a save in between is detected as a conflict.
+ * Returns the tag of an object's current state; undefined if the object does not exist. Read the tag before the state
+ * itself, so that a save in between is detected as a conflict.
  */
 export const stateTag = async (db: DbOrTransaction, object: PlainObject): Promise<string | undefined> => {
   const state = await storedState(db, object);
@@ -47,7 +47,8 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 
 /**
  * Checks that an object is still in the state that the edit started from, and locks it until the transaction ends.
- * Check permissions before, because the error contains the current state. Throws 404, and EDIT_CONFLICT_ERROR (412).
+ * Check permissions before calling this function, because its error contains the current state. Throws 404 if the
+ * object does not exist, and EDIT_CONFLICT_ERROR (412).
  */
 export const expectState = async (
   db: DbOrTransaction,

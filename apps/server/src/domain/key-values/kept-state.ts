@@ -10,7 +10,7 @@ import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 
-/** Kinds of stored state, and their lifetime since the last read. */
+/** Kinds of stored state. The value is the lifetime after the last use, in milliseconds. */
 const livesOf = {
   filter_state: 90 * 86_400_000,
   form_data: 7 * 86_400_000,
@@ -20,16 +20,18 @@ export type KeptKind = keyof typeof livesOf;
 
 interface Kept {
   readonly kind: KeptKind;
-  /** Null for a guest. Guests are indistinguishable, so anyone with the key can use the state. */
+  /** Null for a guest. Guests cannot be told apart, so every guest with the key can use the state. */
   readonly userId: number | null;
-  /** The object, chart and tab that the state belongs to. The same context gets the same key. */
+  /** The object, chart and tab that the state belongs to. A user gets the same key again for the same context. */
   readonly context: string;
   readonly value: string;
 }
 
 const newKey = (): string => randomBytes(24).toString('base64url');
 
-/** Stores state and returns its key. The same user and context reuse the key; guests always get a new one. */
+/**
+ * Stores state and returns its key. A user gets the same key again for the same context. A guest always gets a new key.
+ */
 export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>, kept: Kept): Promise<string> => {
   const now = toMicros(clock());
   const expires_on = now + livesOf[kept.kind] * 1000;
@@ -84,7 +86,7 @@ export const readState = async (
   return { value: found.value, context: found.context, userId: found.user_id };
 };
 
-/** Deletes the user's own state if its context starts with `within`. Throws 404 for an unknown key. */
+/** Deletes state of the user if its context starts with `within`. Throws 404 otherwise, and for an unknown key. */
 export const forgetState = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: { readonly kind: KeptKind; readonly key: string; readonly userId: number | null; readonly within?: string },
@@ -97,7 +99,7 @@ export const forgetState = async (
 /** Kinds of permalinks. */
 export type LinkKind = 'dashboard_permalink' | 'explore_permalink' | 'sqllab_permalink';
 
-/** Stores the content of a permalink and returns its key. Equal contents have equal keys. */
+/** Stores the content of a permalink and returns its key. A user gets the same key again for equal content. */
 export const makeLink = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   link: { readonly kind: LinkKind; readonly userId: number | null; readonly content: object },

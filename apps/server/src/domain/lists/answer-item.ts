@@ -1,8 +1,8 @@
 import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
 
 /**
- * Answers a single item: `id`, `result` (only the requested columns, if any) and the metadata blocks in `keys`, all
- * when absent. Unknown columns are ignored.
+ * Answers a request for one item: `id`, `result` (with only the requested columns, if there are any), and the metadata
+ * blocks in `keys`. Without `keys`, all blocks are included. Unknown columns are ignored.
  */
 export const answerItem = <R extends object>(
   item: {

@@ -46,8 +46,9 @@ const metadata = (columns: readonly string[], orderColumns: readonly string[], t
 });
 
 /**
- * Answers a list: `count`, `ids`, `result` (only the requested columns, if any) and the metadata blocks in `keys`,
- * all when absent. Throws 400 for a filter or order column that is not allowed.
+ * Answers a request for a list: `count`, `ids`, `result` (with only the requested columns, if there are any), and the
+ * metadata blocks in `keys`. Without `keys`, all blocks are included. Throws 400 for a filter or order column that is
+ * not allowed.
  */
 export const answerList = async <R extends object>(
   db: DbOrTransaction,

@@ -20,8 +20,8 @@ export interface RelatedArgument {
 }
 
 /**
- * Choices for each relation of a resource. `datasets` offers all datasets, regardless of the caller. `named` offers
- * the users that can be mentioned in a text, by user name.
+ * Kind of choices for each relation of a resource. `datasets` offers all datasets, even those that the caller cannot
+ * see. `named` offers the active users by user name, for mentions in a text.
  */
 export type Relations = Readonly<
   Record<string, 'owners' | 'people' | 'named' | 'roles' | 'databases' | 'datasets' | 'charts' | 'dashboards'>

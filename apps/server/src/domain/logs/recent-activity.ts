@@ -17,8 +17,8 @@ export interface ActivityArgument {
 }
 
 /**
- * Returns the objects that the subject opened in the last year, newest first, and the comment mentions that were not
- * mailed.
+ * Returns the objects that the subject opened in the last year, newest first. Comments that mention the subject are
+ * included if the mention was not mailed.
  */
 export const recentActivity = async (
   deps: Pick<Deps, 'store' | 'clock'>,

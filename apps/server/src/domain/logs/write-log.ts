@@ -17,7 +17,7 @@ export interface LogInput {
 /** Drops ids that cannot exist in a store. */
 const idOrNull = (id: number | null | undefined): number | null => (id != null && id > 0 && id < 2 ** 31 ? id : null);
 
-/** Logs an action of the caller with the current time. User and time cannot be chosen. Returns the row's id. */
+/** Logs an action of the caller and returns the ID of the log entry. The server sets the user and the time. */
 export const writeLog = (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

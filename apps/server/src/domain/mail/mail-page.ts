@@ -1,6 +1,6 @@
 import { escapedHtml } from '../wire/escaped-html.ts';
 
-/** Content of a mail in HTML. Texts are plain; they are escaped here. */
+/** Content of an HTML mail. Its texts are plain text, which is escaped here. */
 export interface MailPage {
   readonly title: string;
   /** Text below the title, such as the time. */
@@ -13,8 +13,10 @@ export interface MailPage {
 /** Placeholder for the footer, which differs by recipient. */
 const footerPlace = '<!--footer-->';
 
-/* Some mail clients drop style sheets, so inline styles give the mail a light, wide design. In clients that keep it,
-   this sheet adds dark colors and narrow margins. */
+/*
+ * Some mail clients remove style sheets, so inline styles give the mail a light, wide design. For other clients, this
+ * sheet adds dark colors and narrow margins.
+ */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -47,7 +49,7 @@ export const mailParagraphs = (texts: readonly string[], kind?: 'quiet'): string
     .join('');
 };
 
-/** Writes the HTML of a mail: a card that is readable in light and dark clients, on phones too. */
+/** Returns the HTML of a mail: a card that is readable in light and dark mail clients, including those on phones. */
 export const mailPage = ({ title, subtitle, body, action }: MailPage): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

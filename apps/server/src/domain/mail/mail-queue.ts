@@ -4,9 +4,9 @@ import { toMicros, toMillis } from '../../store/store-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Mail, MailFailure } from '../ports.ts';
 
-/** Sends queued mails in the background, after the triggering request was answered. */
+/** Sends queued mails in the background, after the request that queued them was answered. */
 export interface MailQueue {
-  /** True if mails are sent at all. */
+  /** True if the server can send mails. */
   readonly configured: boolean;
   /** Starts sending in the background: now, and whenever a mail becomes due. */
   wake(): void;
@@ -29,13 +29,13 @@ export type MailOutcome =
 
 /** Queue in the store of one kind of mails or other messages. */
 export interface WaitingMails<Row, Item = Mail> {
-  /** Name for the log, such as "a support request". */
+  /** Noun for log messages, such as "support request". */
   readonly noun: string;
   /** Number of concurrent attempts, so that a server that hangs does not delay the other messages. Defaults to 1. */
   readonly atOnce?: number;
   /** Fields for the log. */
   readonly facts: (row: Row) => Readonly<Record<string, unknown>>;
-  /** When the next mail is due, in microseconds; undefined if none is waiting. */
+  /** Returns the time at which the next mail is due, in microseconds; undefined if no mail is waiting. */
   readonly nextOn: () => Promise<number | undefined>;
   /** Leases the mail that has been due longest and counts the attempt. It is not leased again before `leaseUntil`. */
   readonly take: (now: number, leaseUntil: number) => Promise<Row | undefined>;
@@ -62,7 +62,7 @@ export interface MailQueueDeps<Item = Mail> {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Pauses after the first, second, … failure, two days in total. The attempt after the last pause is the last one. */
+/** Pauses after the first, second, … failure, two days in total. After the last pause, there is one final attempt. */
 const pausesMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -78,7 +78,10 @@ const pausesMs: readonly number[] = [
  * lease ends.
  */
 const leaseMs = 5 * minuteMs;
-/** Longest timer. A mail that another server left behind is sent at most this long after its lease has ended. */
+/**
+ * Maximum time between two checks for due mails. After another server died, its mail is sent at most this long after
+ * the lease ended.
+ */
 const longestSleepMs = leaseMs;
 
 /** True for the failure of a delivery, whose message may be shown. */
@@ -128,7 +131,7 @@ export const makeMailQueue = <Row, Item = Mail>(
   let running: Promise<void> | undefined;
   let again = false;
 
-  /** Tries to send the due emails, one after another. */
+  /** Sends due mails one after another until there are none left. */
   const sendNext = async (by: Sender<Item>): Promise<void> => {
     while (!closed) {
       const now = clock();
@@ -140,13 +143,14 @@ export const makeMailQueue = <Row, Item = Mail>(
   const sendAll = async (): Promise<void> => {
     if (mailer === undefined) return;
     const lanes = Array.from({ length: waiting.atOnce ?? 1 }, () => sendNext(mailer));
-    // Wait for all lanes before an error is thrown, because the queue must not run twice at a time.
+    // Wait until all concurrent loops have ended before throwing an error, because two runs of the queue must not
+    // overlap.
     const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
   };
 
   const sendDue = async (): Promise<void> => {
-    // Only one loop runs at a time. A call during the loop makes it check for due mails once more.
+    // Only one run of the queue is active at a time. A call during a run makes it check for due mails again at its end.
     again = running !== undefined;
     running ??= (async () => {
       try {

@@ -6,7 +6,7 @@ import { chartTile, chartTileKey, type PlacedChart } from './chart-tile.ts';
 import type { PictureAsked } from './kept-pictures.ts';
 import { drawingKey } from './picture-digest.ts';
 
-/** Size of the drawing in px, and width of the image in pixels. */
+/** Size of the drawing in CSS pixels, and width of the image in its own pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface PictureSize {
   readonly theme: 'light' | 'dark';
 }
 
-/** Size of thumbnails on cards, at twice their display resolution. */
+/** Size of the thumbnails on cards. The image has twice the resolution. */
 export const cardSize = { width: 300, height: 264, imageWidth: 600 };
 
 /** Returns a text that identifies the caller. */

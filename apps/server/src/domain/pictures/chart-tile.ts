@@ -11,11 +11,11 @@ import { loadDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, Refusal } from '../refusal.ts';
 
-/** A chart with its position on a picture, and what a dashboard adds to its query. */
+/** A chart with its position on a picture, and the form data that a dashboard adds to its query. */
 export interface PlacedChart {
   readonly chart: ChartRow;
   readonly title: string;
-  /** px */
+  /** Position and size are in CSS pixels. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface PlacedChart {
   readonly extra?: QueryOptions['extra'];
 }
 
-/** Reference time for relative ranges is rounded to this interval. Otherwise no picture could be reused. */
+/** Interval to which the reference time of relative ranges is rounded. Without rounding, no picture could be reused. */
 const sameMomentMs = 300_000;
 
 /** Dependencies with the clock set to the picture's reference time. */

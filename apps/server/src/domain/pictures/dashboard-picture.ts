@@ -37,7 +37,7 @@ const plainLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
     .filter((line) => line !== '');
 
-/** Returns a function that turns a placed item of a dashboard into parts of a picture. */
+/** Returns a function that converts a positioned item of a dashboard to parts of a picture. */
 export const partMaker = (
   dashboard: DashboardRow,
   charts: readonly ChartRow[],

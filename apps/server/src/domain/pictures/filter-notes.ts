@@ -20,7 +20,7 @@ const extraText = (extra: Json): string =>
     ),
   ].join(', ');
 
-/** Describes the filters of a mask: "Country: Germany, France". A cross-filter is named after its chart. */
+/** Describes the filters in a data mask: "Country: Germany, France". A cross-filter has the name of its chart. */
 export const filterNotes = (
   metadata: Json,
   mask: Json,

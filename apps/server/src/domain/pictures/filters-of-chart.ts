@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Keys whose lists are concatenated across filters. For all other keys the last filter wins. */
+/** Keys whose lists are concatenated across filters. For all other keys, the last filter takes precedence. */
 const appended: ReadonlySet<string> = new Set(['filters', 'adhoc_filters']);
 
 const merged = (all: readonly Json[]): Json => {
@@ -35,8 +35,8 @@ const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
 };
 
 /**
- * Returns a function that returns what a dashboard's filters add to the query of a chart. Values in the mask take
- * precedence over default values. Invalid stored filters are ignored.
+ * Returns a function for the form data that a dashboard's filters add to the query of a chart. Values in the data mask
+ * take precedence over default values. Invalid stored filters are ignored.
  */
 export const makeFiltersOfChart = (metadata: Json, mask: Json): ((chart: PlacedInLayout) => Json) => {
   const filters = listOf(metadata['native_filter_configuration'])

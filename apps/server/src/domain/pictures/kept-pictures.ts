@@ -17,8 +17,8 @@ export interface KeptPicture {
 interface Entry {
   picture: KeptPicture;
   /**
-   * `place` is the pictured object, such as `chart 7`. `askers` are the callers that may fetch the picture by its key
-   * alone.
+   * `place` is the pictured object, such as `chart 7`. `askers` are the callers that requested the picture before, and
+   * may therefore fetch it by its key alone.
    */
   readonly place: string;
   readonly askers: Set<string>;
@@ -27,7 +27,7 @@ interface Entry {
 
 /** A request for a picture. */
 export interface PictureAsked {
-  /** Pictures with the same key look the same to everyone who may request them. */
+  /** Key of the picture. A picture looks the same to everyone who requests it with the same key. */
   readonly key: string;
   readonly place: string;
   readonly asker: string;

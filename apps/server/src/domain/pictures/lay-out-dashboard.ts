@@ -43,7 +43,7 @@ const readNodes = (position: Readonly<Record<string, unknown>>): ReadonlyMap<str
     }),
   );
 
-/** A part of a dashboard with its position, in px. */
+/** A part of a dashboard with its position in CSS pixels. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export interface Placed {
 
 const columns = 12;
 const gutterPx = 16;
-/** Size of a height unit in the stored layout. */
+/** Height of one unit of the stored layout, in CSS pixels. */
 const unitPx = 8;
 const headingPx = 44;
 const tabsPx = 44;

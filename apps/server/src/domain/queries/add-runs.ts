@@ -18,7 +18,7 @@ export interface AddedRun {
   readonly input: RunInput;
 }
 
-/** A statement that runs after another one. */
+/** A statement that runs after the first statement of a run. */
 export interface NextStatement {
   readonly client_id: string;
   readonly sql: string;
@@ -30,8 +30,8 @@ const limitOf = (asked: number | null | undefined, maxRow: number): number =>
 const newClientId = (): string => randomBytes(8).toString('base64url').slice(0, 11);
 
 /**
- * Adds a run to the history, and the statements that run after it: all of them, or none. Throws 404 if the database is
- * not visible, and 422 if an id belongs to another run.
+ * Adds a run to the history, together with the statements that run after it: all of them, or none. Throws 404 if the
+ * database is not visible, and 422 if an ID is already used by another run.
  */
 export const addRuns = async (
   deps: Deps,

@@ -18,9 +18,7 @@ const createdIn = (row: QueryRow): { readonly schema: string; readonly name: str
   return change && isCreation ? { schema: change.schema, name: change.name } : undefined;
 };
 
-/**
- * Format of times, as epoch milliseconds: a number in the response to a run, text when the run is looked up later.
- */
+/** Format of times in epoch milliseconds: a number in the response to a run, a text in later requests about the run. */
 type TimeForm = 'number' | 'text';
 
 const time = (micros: number | null, form: TimeForm): number | string | null => {

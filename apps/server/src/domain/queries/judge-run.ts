@@ -40,7 +40,7 @@ export interface RunInput {
   readonly templateParams?: string | null | undefined;
   /** True if the SQL is from an earlier run, whose templates are already rendered. */
   readonly isRendered?: boolean;
-  /** Client's id of the run whose rows are `last_result`; the tab's last successful run when absent. */
+  /** Client ID of the run whose result is `last_result`. If absent, it is the tab's most recent successful run. */
   readonly lastResult?: string | undefined;
 }
 
@@ -62,8 +62,8 @@ export interface Statement {
     readonly sources: readonly JobTable[];
   };
   /**
-   * True if the statement reads nothing but the result of an earlier run. The embedded engine runs it, whatever the
-   * database of the run.
+   * True if the statement reads only the result of an earlier run. The embedded engine then runs it, even if the run is
+   * on another database.
    */
   readonly isHere?: true;
 }
@@ -104,7 +104,7 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
 interface AskedRun {
   readonly input: RunInput;
   readonly database: DatabaseRow;
-  /** True if statements may write, as far as the database allows it. Otherwise they may only read. */
+  /** True if statements may write as far as the database allows it. False if they may only read. */
   readonly mayWrite?: boolean;
 }
 

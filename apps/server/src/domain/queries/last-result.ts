@@ -10,17 +10,17 @@ import { writeRows } from '../tables/write-rows.ts';
 import { openResults } from './read-results.ts';
 import { resultFolder } from './result-folder.ts';
 
-/** Name under which a query reads the last result of its tab. */
+/** Name by which a query reads the result of the most recent successful run of its tab. */
 const lastResultName = 'last_result';
 
-/** True for the name of the last result. A name with a schema is that of a table. */
+/** True for the name of the last result. A name with a schema is the name of a table. */
 export const isLastResult = ({ schema, name }: TableName): boolean =>
   schema === undefined && name.toLowerCase() === lastResultName;
 
 /** True if a text may read the last result. */
 export const mayReadLastResult = (sql: string): boolean => /\blast_result\b/iu.test(sql);
 
-/** The last result of a tab, as a table. */
+/** The result of a tab's most recent successful run, as a table. */
 export interface LastResult {
   /** Client's id of the run that produced the result. */
   readonly clientId: string;

@@ -1,5 +1,5 @@
 export interface OutliveOptions {
-  /** Aborted when the reader is gone, which may be before the first frame. */
+  /** Aborted when the reader has left, which may be before the first frame. */
   readonly gone: AbortSignal;
   /** Called with a failure that occurs after the reader has left. */
   readonly onLost: (error: unknown) => void;

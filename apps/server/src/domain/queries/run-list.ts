@@ -37,7 +37,7 @@ export const prepareRunList = async (
   }
 };
 
-/** A statement after the first, once it is checked: the run that will start, or the reason for its refusal. */
+/** Outcome of checking a statement after the first: the run that will start, or the reason for the refusal. */
 export type Checked =
   | { readonly run: PreparedRun; readonly sql: string }
   | { readonly clientId: string; readonly sql: string; readonly failure: unknown };
@@ -51,9 +51,9 @@ export interface RunListOptions {
 }
 
 /**
- * Runs statements one after another and yields their frames, each labeled with the client's id of its statement. Each
- * statement is checked just before it runs, because it may read what an earlier one wrote. The first failure is thrown;
- * the statements after it do not run.
+ * Runs statements one after another and yields their frames, each labeled with the client ID of its statement. Each
+ * statement is checked just before it runs, because it may read data that an earlier one wrote. The first failure is
+ * thrown, and the statements after it do not run.
  */
 export async function* runList(
   deps: Deps,

@@ -23,7 +23,7 @@ interface Progress {
   readonly draft: ResultDraft;
   /** The engine's current run. */
   current: FrameRun | null;
-  /** True once the run is to be stopped. */
+  /** True as soon as the run must stop. */
   halted: boolean;
   /** Reason for stopping the run, unless the user stopped it. */
   why: string | undefined;
@@ -50,7 +50,7 @@ const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: num
   timeoutMs: deps.config.query.timeoutS * 1000,
 });
 
-/** Runs a statement, or the SQL text in `job` instead. */
+/** Starts a statement. SQL in `job` is run instead of the statement's own text. */
 const beginAs = (
   progress: Progress,
   statement: Statement,
@@ -86,16 +86,16 @@ const endRow = (
   return moveQuery(progress.deps.store.db, progress.prepared.id, { ...change, end_time: now, changed_on: now });
 };
 
-/** Returns the change that the last statement made, for the history. */
+/** Returns the change that the most recently started statement made, for the history. */
 const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
   change && {
     change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
   };
 
-/** Returns the run whose result the last statement read. A later download needs it. */
+/** Returns the run whose result the most recently started statement read. A later download needs it. */
 const lastIn = ({ statement: { last } }: Progress) => last && { last_result: last.clientId };
 
-/** Returns the text of the last statement. */
+/** Returns the SQL of the most recently started statement. */
 const executedSql = ({ prepared, statement }: Progress): string => {
   const { sql, change } = statement;
   if (!change || !isEmbedded(prepared)) return sql;
@@ -202,9 +202,10 @@ const isStopped = async ({ store }: Deps, { clientId }: PreparedRun): Promise<bo
   (await findQuery(store.db, clientId))?.status === 'stopped';
 
 /**
- * Executes a prepared run, yields its frames as they arrive, ends with a frame of facts about the run, and stores the
- * result. Leaving the loop stops the run. Throws an AppError on failure, which the history records as well.
- * @param signal also stops the run, even if it is aborted before the start
+ * Executes a prepared run and stores its result. Yields the frames as they arrive, then an end frame with facts about
+ * the run. If the caller stops iterating, the run is stopped. Throws an AppError on failure, which the history records
+ * as well.
+ * @param signal stops the run, even if it is aborted before the start
  */
 export async function* runQuery(
   deps: Deps,

@@ -15,7 +15,7 @@ import { failureSentence } from './failure-words.ts';
 
 const timeOrNull = (micros: number | null): string | null => (micros === null ? null : isoTime(micros));
 
-/** Returns the time of the next firing; null if it is not computed yet, or if there is none. */
+/** Returns the time of the next firing. Null if there is none, or if it is not computed yet. */
 const firingOrNull = (micros: number | null): string | null =>
   micros === null || micros === neverFires ? null : isoTime(micros);
 
@@ -110,7 +110,7 @@ export const describeDelivery = (row: ReportDeliveryRow) => ({
   error: row.error === null ? null : failureSentence(row.error),
 });
 
-/** Describes the results of a report at scheduled times, with what was delivered to whom. */
+/** Describes the runs of a report with their deliveries. */
 export const describeRuns = async (db: DbOrTransaction, runs: readonly ReportRunRow[]) => {
   const deliveries = await deliveriesOf(
     db,

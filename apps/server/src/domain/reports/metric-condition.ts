@@ -48,8 +48,8 @@ export const readMetricCondition = (value: unknown): MetricCondition | 'wrong' =
 };
 
 /**
- * Reads the condition on a metric from `extra`, which is JSON text or an object. The contract has no such condition.
- * Returns undefined for conditions in SQL, and `'wrong'` for a condition that cannot be read.
+ * Reads the condition on a metric from `extra`, which is JSON text or an object. Such conditions are an addition to the
+ * contract. Returns undefined for conditions in SQL, and `'wrong'` for a condition that cannot be read.
  */
 export const metricConditionIn = (extra: unknown): MetricCondition | 'wrong' | undefined => {
   const { metric_condition: found } = isPlainObject(extra) ? extra : objectIn(String(extra ?? ''));

@@ -14,8 +14,8 @@ export interface MailHeaders {
 }
 
 /**
- * Returns the deliveries for the recipients of a report. Each mail address gets a delivery of its own, so that the
- * ledger shows who received the message, and a retry only reaches those who did not.
+ * Returns the deliveries for the recipients of a report. Each mail address gets a separate delivery, so that it is
+ * known who received the message, and a retry reaches only those who did not.
  */
 export const recipientsOf = (rows: readonly Recipient[]): readonly NewDelivery[] =>
   rows.flatMap(({ type, config }) => {

@@ -13,7 +13,7 @@ import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
 
-/** Throws 409 if the user creates a second report on the page of the same chart or dashboard. */
+/** Throws 409 if the user already has a report that was created on the page of the same chart or dashboard. */
 const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: NewReport): Promise<void> => {
   const creationMethod = input.creation_method ?? 'alerts_reports';
   const [column, id] =
@@ -101,7 +101,7 @@ export const changeReport = async (
     await expectState(db, { type: 'report', id, expected });
     checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
     await checkReferences(db, subject, { input, ...(known ? { known } : {}) });
-    // After a change of the query, the next value cannot be compared with the last one.
+    // If the query changed, its next value cannot be compared with the previous one.
     const asksAnew =
       (input.sql !== undefined && input.sql !== known!.sql) ||
       (input.database !== undefined && input.database !== known!.database_id) ||

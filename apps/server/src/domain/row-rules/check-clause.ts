@@ -29,7 +29,7 @@ const inClause = ({ line, column }: { readonly line?: number; readonly column?: 
 
 const booleanTypes = new Set(['BOOLEAN', 'bool', 'boolean']);
 
-/** Returns the source to test a clause on; undefined if the dataset's SQL is a template. */
+/** Returns the source to test a clause on. Undefined if the dataset's SQL is a template, or if the gate refuses it. */
 const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => {
   if (!dataset.sql) {
     const names: readonly TableName[] = [{ schema, name: dataset.table_name }];
@@ -76,7 +76,7 @@ const tryOn = async (
       return;
     }
   } catch (error) {
-    // A rule may be created before its table exists. Until then there is nothing to read.
+    // The table of a rule may not exist yet. Until it does, there are no rows to protect.
     if ((error instanceof AppError || isFailure(error)) && error.errorType === 'TABLE_DOES_NOT_EXIST_ERROR') return;
     if (!isFailure(error)) throw error;
     throw wrong(`The clause does not fit the dataset ${dataset.table_name}: ${error.message}`, inClause(error));
@@ -101,7 +101,7 @@ export const checkClause = async (
     const rendered = await renderFor(deps, author, { database, clause });
     const verdict = await judgeClause(engine, rendered);
     if (!verdict.allowed) throw wrong(verdict.message, verdict);
-    // Errors must refer to the text as written, so test that and not the printed form.
+    // Test the clause as written, not as printed from the syntax tree, so that errors refer to positions in it.
     await tryOn(deps, rendered, { dataset, database, engine });
   }
 };

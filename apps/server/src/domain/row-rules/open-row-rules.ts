@@ -22,7 +22,7 @@ export interface RowRules {
    * applied.
    */
   virtual(datasetId: number): Promise<string | undefined>;
-  /** Identifies the applied rules. Part of every cache key. */
+  /** Fingerprint of the applied rules. It is part of every cache key. */
   readonly fingerprint: string;
 }
 
@@ -51,7 +51,7 @@ export interface AskedRules {
   readonly render?: RenderClause;
 }
 
-/** A clause that applies to one dataset or table. */
+/** A clause that applies to the caller, with its dataset or table. */
 interface HoldingRule extends GroupedClause {
   /** Key that all datasets of one rule share. */
   readonly key: string;
@@ -98,14 +98,14 @@ export const openRowRules = async (
   };
 };
 
-/** Used where no rules apply. */
+/** Row rules without any conditions, for callers and calls that no rule limits. */
 export const noRowRules: RowRules = {
   fingerprint: '',
   tables: (tables) => Promise.resolve(tables),
   virtual: () => Promise.resolve(undefined),
 };
 
-/** Applies a rule only once, even if several of its datasets use the same table. */
+/** Removes duplicates, so that a rule applies only once even if several of its datasets use the same table. */
 const onceEach = (rules: readonly HoldingRule[]): readonly HoldingRule[] => [
   ...new Map(rules.map((rule) => [rule.key, rule])).values(),
 ];
@@ -115,7 +115,7 @@ const fingerprintOf = (rules: readonly HoldingRule[]): string => {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Rules of the database that apply to the subject's roles. */
+/** Returns the rules of the database that apply to the subject's roles. */
 const rulesOfRoles = async (
   { store: { db } }: Pick<Deps, 'store'>,
   subject: Subject,
@@ -140,7 +140,8 @@ const rulesOfRoles = async (
 };
 
 /**
- * Rules of a guest token: those for datasets of this database, and those without a dataset for the queried dataset.
+ * Returns the rules of a guest token that apply in this database: those for one of its datasets, and those for all
+ * datasets, which apply to the queried dataset.
  */
 const rulesOfToken = async (
   { store: { db } }: Pick<Deps, 'store'>,

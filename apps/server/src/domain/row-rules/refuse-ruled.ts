@@ -11,7 +11,7 @@ import { ruledTableKey } from './table-key.ts';
 export type DatasetPlace = Pick<DatasetRow, 'database_id' | 'schema' | 'table_name' | 'sql' | 'template_params'>;
 
 /**
- * Throws 409 with the number of rules if a change would remove a dataset from its row rules, unless the subject may
+ * Throws 409 with the number of rules if a change would free a dataset from its row rules and the subject may not
  * change rules.
  * @param subject absent for the server's operator
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobTable } from '../ports.ts';
 
-/** Identifies the row conditions of a result; null if there are none. */
+/** Returns a key that identifies the row conditions on the tables of a result; null if there are none. */
 export const rulesKeyOf = (tables: readonly JobTable[]): string | null => {
   const ruled = tables.filter((table) => table.where !== undefined);
   if (ruled.length === 0) return null;

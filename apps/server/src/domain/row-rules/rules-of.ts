@@ -18,9 +18,9 @@ export const holdsFor = (rule: RuleHolders, roleIds: ReadonlySet<number>): boole
   rule.roleIds.some((id) => roleIds.has(id)) === (rule.type === 'Regular');
 
 /**
- * Combines rules into one condition: OR within a group, AND between groups.
+ * Combines rules into one condition: with OR within a group, and with AND between groups. Returns undefined if there
+ * are no rules.
  * @param rules gated conditions
- * @returns undefined without rules
  */
 export const conditionOf = (rules: readonly GroupedClause[]): string | undefined => {
   const groups = new Map<string, string[]>();

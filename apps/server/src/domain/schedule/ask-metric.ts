@@ -9,7 +9,7 @@ import type { MetricCondition } from '../reports/metric-condition.ts';
 import { readFirstRows } from './first-rows.ts';
 import type { AlertRows } from './judge-alert.ts';
 
-/** Returns the chart-data body that requests only the metric. */
+/** Returns a chart-data body for the metric alone. */
 const bodyOf = ({ dataset, metric, time, filters }: MetricCondition) => ({
   datasource: { id: dataset, type: 'table' },
   queries: [

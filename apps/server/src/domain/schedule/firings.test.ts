@@ -7,7 +7,7 @@ const told = (ms: number | undefined): string | undefined =>
 
 describe('SERVER-10 firings of a schedule', () => {
   it.each([
-    // [crontab, zone, after, expected next]
+    // Columns: crontab, time zone, time, expected next firing.
     ['0 9 * * 1', 'UTC', '2026-01-01T00:00:00Z', '2026-01-05T09:00:00.000Z'],
     ['0 9 * * 1', 'Europe/Berlin', '2026-01-01T00:00:00Z', '2026-01-05T08:00:00.000Z'],
     ['0 9 * * 1', 'Europe/Berlin', '2026-07-01T00:00:00Z', '2026-07-06T07:00:00.000Z'],

@@ -22,8 +22,8 @@ export const mostListed = 100;
 const mostCounted = 10_080;
 
 /**
- * Decides what to do with the firings from `firstMs`, which is due, up to now. Only the last one runs, if it is at most
- * `catchUpMs` late. After a pause, there is thus one run instead of all missed ones.
+ * Decides what to do with the firings from `firstMs`, which is due, up to now. Only the most recent firing runs, if it
+ * is at most `catchUpMs` late. After a pause, one run therefore replaces all missed ones.
  */
 export const dueFirings = (
   timetable: Timetable,

@@ -43,7 +43,7 @@ describe('SERVER-10 conditions of alerts', () => {
   });
 
   it.each([
-    // previous, value, change, more than 20 % up, more than 20 % down
+    // Columns: previous value, value, change in percent, more than 20 % up, more than 20 % down.
     [100, 121, 21, true, false],
     [100, 120, 20, false, false],
     [100, 79, -21, false, true],

@@ -3,7 +3,7 @@ import type { Cell } from '../../engine/columns.ts';
 /** First row and row count of an alert's query. */
 export interface AlertRows {
   readonly columns: readonly string[];
-  /** Number of rows that were read, at most 2. */
+  /** Number of rows that were read. At most 2, because the condition needs only the first. */
   readonly rowCount: number;
   readonly firstRow: readonly Cell[] | undefined;
 }
@@ -40,7 +40,10 @@ const operators: Readonly<Record<string, (value: number, threshold: number) => b
   '!=': (value, threshold) => value !== threshold,
 };
 
-/** Returns the number in a cell; null if it has none. Exact decimals and long integers arrive as text. */
+/**
+ * Returns the number in a cell; null if the cell contains no number. Exact decimals and 64-bit integers are encoded as
+ * text.
+ */
 const numberIn = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell === 'boolean') return cell ? 1 : 0;
@@ -57,8 +60,8 @@ const changeOf = (previous: number, value: number): number => {
 
 /**
  * Evaluates the condition of an alert, as Superset does. The query must return at most one value. `not null` triggers
- * for any value but 0, `no data` for no row or a null value; comparisons treat both as 0. `change` compares the change
- * in percent since the previous value, and does not trigger without a previous value.
+ * for any value except 0, and `no data` triggers for no row or a null value. In comparisons, both no row and null count
+ * as 0. `change` compares the change in percent since the previous value, and never triggers without a previous value.
  */
 export const judgeAlert = (
   { type, op, threshold }: AlertCondition,

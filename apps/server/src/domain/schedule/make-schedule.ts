@@ -20,20 +20,26 @@ import { runReport, type RunParts } from './run-report.ts';
 export interface Schedule {
   /** Starts: runs what is due now, then sleeps until the next firing. */
   start(): void;
-  /** Looks for runs at once, if the schedule was started. Called after a user requests a run. */
+  /** Checks for due runs at once, if the schedule was started. Called after a user requests a run. */
   wake(): void;
   /** Claims and runs everything that is due. Resolves when there is nothing left. */
   runDue(): Promise<void>;
-  /** Stops the schedule. A run that does not end within `limits.shutdownS` is left to another server. */
+  /** Stops the schedule. A run that does not end within `limits.shutdownS` is aborted and left to another server. */
   close(): Promise<void>;
 }
 
-/** Longest sleep, and so the longest delay for schedules that another server has stored or left behind. */
+/**
+ * Maximum time between two checks, and therefore the maximum delay of runs that another server has stored or left
+ * behind.
+ */
 const longestSleepMs = 10_000;
 const atOnceFromStore = 100;
-/** Maximum number of attempts. A run whose server died this often is given up, because the run may be the cause. */
+/** Maximum number of attempts. If servers died this often during a run, it is given up, because it may be the cause. */
 const mostAttempts = 3;
-/** Lease of a run. A live server renews it, so another server takes over a run soon after its server has gone. */
+/**
+ * Duration of the lease of a run, in milliseconds. A running server renews the lease. After a crash, another server
+ * takes over the run when the lease has ended.
+ */
 const leaseMs = 120_000;
 const renewEveryMs = 30_000;
 
@@ -109,7 +115,7 @@ interface Running {
   readonly stopping: AbortSignal;
 }
 
-/** Takes and runs the next waiting run. Returns false if there is none. */
+/** Claims the next waiting run and runs it. Returns false if there is none. */
 const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolean> => {
   const { store, clock, log } = deps;
   const now = clock();
@@ -130,7 +136,7 @@ const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolea
   } finally {
     clearInterval(renewal);
   }
-  // Release the lease of a run that a shutdown has cut short, so that another server takes it over at once.
+  // If a shutdown aborted the run, release its lease, so that another server takes it over at once.
   if (stopping.aborted) await renewRun(store.db, run, null);
   deps.reportDeliveries.wake();
   return true;
@@ -164,7 +170,7 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
       lanes.add(lane);
     }
   };
-  /** Claims due runs and starts them. A long run only occupies its own lane. */
+  /** Claims due runs and starts them. A long run does not delay the others, because several run concurrently. */
   const look = async (): Promise<void> => {
     looking ??= claimAll(deps).finally(() => {
       looking = undefined;

@@ -70,7 +70,9 @@ const composeParcel = async (
   };
 };
 
-/** Creates the queue that delivers the messages of runs, several at a time, and keeps the ledger. */
+/**
+ * Creates the queue that delivers the messages of runs, several at a time, and records the outcome of each delivery.
+ */
 export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
   makeMailQueue<ReportDeliveryRow, Parcel>(
     {
@@ -85,7 +87,7 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
         await deps.store.db.transaction().execute(async (db) => {
           const settled = settledAs(outcome, toMicros(deps.clock()));
           await settleDelivery(db, row.id, settled);
-          // If a notice to owners fails, the run keeps the reason of its own failure.
+          // If a notice to owners fails, the run keeps its original failure reason.
           if (settled.state !== 'failed' || row.channel === noticeChannel) return;
           const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
           const names = failed.map(

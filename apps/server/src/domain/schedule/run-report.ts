@@ -34,13 +34,15 @@ interface ComposedReport extends ComposedMessage {
   readonly deliveries: readonly NewDelivery[];
 }
 
-/** A reason that ends a run, in words for the owner of the report. */
+/** A reason that ends a run, in words for the report's owner. */
 class RunProblem extends Error {}
 
 const microsPerSecond = 1_000_000;
 const defaultTimeoutS = 3600;
 
-/** Returns the first owner whose account is active. Reports run with the rights that this owner has at that moment. */
+/**
+ * Returns the first owner whose account is active. A report runs with the permissions that this owner has at that time.
+ */
 export const actorOf = async (deps: Deps, subjects: Subjects, report: ReportRow): Promise<Subject | undefined> => {
   const owners = (await ownersOf(deps.store.db, 'report', [report.id])).get(report.id) ?? [];
   for (const { id } of owners) {
@@ -56,7 +58,7 @@ export const composeMessage = async (
   actor: Subject,
   asked: ContentParts & {
     readonly report: ReportContent;
-    /** Outcome of the condition; undefined for reports and tests. */
+    /** Triggered condition of an alert; undefined for reports and tests. */
     readonly condition?: TriggeredCondition | undefined;
     readonly signal: AbortSignal;
   },
@@ -87,7 +89,7 @@ interface RunOf {
   readonly signal: AbortSignal;
 }
 
-/** Reads the value of an alert: a metric, or the result of its SQL. */
+/** Reads the value that an alert checks: a metric, or the result of its SQL. */
 const rowsOf = async (deps: Deps, actor: Subject, { report, parts, signal }: RunOf): Promise<AlertRows> => {
   const metric = metricConditionIn(report.extra);
   if (metric === 'wrong') throw new RunProblem('The metric of this alert cannot be read.');
@@ -145,8 +147,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Runs an alert or report: evaluates its condition, reads its content with the rights of its owner, and queues a
- * delivery for each recipient. Every outcome is stored; only a run that another server has taken over leaves no trace.
+ * Runs an alert or report: evaluates its condition, reads its content with the permissions of its owner, and queues a
+ * delivery for each recipient. Every outcome is stored, unless another server has taken over the run.
  */
 export const runReport = async (
   deps: Deps,
@@ -173,7 +175,7 @@ export const runReport = async (
   try {
     await end(await Promise.race([outcomeOf(deps, report, { parts, signal }), aborted(signal)]));
   } catch (error) {
-    // Leave the run unfinished. The next server starts it again; nothing was sent yet.
+    // Leave the run unfinished. Another server starts it again. No message was sent yet.
     if (stopping.aborted) return undefined;
     const message = late.aborted
       ? `The run took longer than its working timeout of ${timeoutS} seconds.`

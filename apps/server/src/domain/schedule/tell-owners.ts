@@ -12,8 +12,8 @@ import { oneLine } from '../mail/one-line.ts';
 const mostFailures = 3;
 
 /**
- * Queues a mail to the owners of a report that has just failed for the third time in a row. If the server sends no
- * mail, nobody is notified; the list and the log show the failures.
+ * Queues a mail to the owners of a report that has just failed for the third time in a row. If the server cannot send
+ * mails, no one is notified, but the list and the log show the failures.
  */
 export const tellOwners = async (
   db: DbOrTransaction,
@@ -22,7 +22,7 @@ export const tellOwners = async (
     readonly report: ReportRow;
     readonly run: Pick<ReportRunRow, 'id'>;
     readonly reason: string;
-    /** Microseconds. */
+    /** Current time, in microseconds since 1970 UTC. */
     readonly now: number;
   },
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { isMailOfUser } from '../../store/people.ts';
 import type { Deps } from '../deps.ts';
 import { withFooter } from '../mail/mail-page.ts';
 
-/** Page where users see what is mailed to them. */
+/** Path of the page where users see the alerts and reports that are mailed to them. */
 const subscriptionsPath = '/account/subscriptions/';
 
 interface MailTexts {
@@ -10,7 +10,10 @@ interface MailTexts {
   readonly html: string;
 }
 
-/** Adds the link to unsubscribe if the recipient has an account. Other recipients could not sign in to use it. */
+/**
+ * Adds a link to unsubscribe if the recipient has an account. Without an account, a recipient could not sign in to use
+ * the link.
+ */
 export const withUnsubscribing = async (
   { store, urls }: Pick<Deps, 'store' | 'urls'>,
   recipient: string,

@@ -17,7 +17,7 @@ export interface ReportMessage {
 /** Content id of the first picture of a mail. The HTML uses it to show the picture. */
 export const pictureId = 'picture';
 
-/** Value of an alert's query, and its change in percent since the last run. */
+/** Value of an alert, and its change in percent since the previous run. */
 export interface TriggeredCondition {
   readonly value: number | null;
   readonly change?: number | undefined;

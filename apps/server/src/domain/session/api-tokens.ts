@@ -18,11 +18,14 @@ const endingChars = 6;
 const secondMicros = 1_000_000;
 const dayMicros = 86_400 * secondMicros;
 const touchAfterMicros = 60 * secondMicros;
-/** Slightly more than the longest option in the form, to allow for leap years. */
+/**
+ * Maximum lifetime of a token, in days. It is slightly longer than the longest option in the form, because of leap
+ * years.
+ */
 const mostDays = 366;
 const mostTokens = 50;
 
-/** Permitted calls of a token. Each scope includes the previous ones. */
+/** Calls that a token permits. Each scope includes the previous ones. */
 export type TokenScope = 'read' | 'export' | 'write';
 
 /** Account and scope of a used token. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A token bucket: `capacity` calls at once, and the same number again over `periodMs`. */
+/** A token bucket. It allows `capacity` calls at once, and refills completely within `periodMs`. */
 export interface RateRule {
   readonly capacity: number;
   readonly periodMs: number;

@@ -15,7 +15,7 @@ const secondMicros = 1_000_000;
 /** Minimum age of `seen_on` before it is updated. */
 const touchAfterMicros = 60 * secondMicros;
 
-/** User agents usually have about 150 characters. */
+/** Maximum number of characters of a stored user agent. Most user agents have about 150. */
 const mostAgentChars = 400;
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
@@ -48,7 +48,9 @@ export interface Sessions {
   /** Returns the session of a cookie; undefined if it has ended or timed out, or the account is disabled. */
   find(cookie: string, caller: Caller): Promise<LiveSession | undefined>;
   end(cookie: string): Promise<void>;
-  /** Lists the valid sessions of an account. `cookie` is that of the caller, if any. */
+  /**
+   * Lists the valid sessions of an account. `cookie` is the caller's own cookie, if any, and marks the current session.
+   */
   list(accountId: number, cookie: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends the session of the account with this `id` from `list`. Returns false if there is none. */
   endOne(accountId: number, id: string): Promise<boolean>;

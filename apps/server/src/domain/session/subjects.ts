@@ -8,7 +8,10 @@ import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 import type { GuestClaims } from './guest-tokens.ts';
 
-/** Equal permissions give equal texts, so that users with the same roles share cached results. */
+/**
+ * Returns a fingerprint of a subject's permissions. It includes the user ID, because owners may read their objects. For
+ * Admin, it leaves out the ID, so that administrators with the same roles share cached results.
+ */
 const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) => {
   const own = roles.some((role) => role.name === 'Admin') ? '' : String(userId ?? '');
   return createHash('sha256')

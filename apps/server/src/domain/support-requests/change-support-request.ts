@@ -14,7 +14,7 @@ export const findSupportRequest = async ({ store }: Pick<Deps, 'store'>, id: num
 
 /**
  * Changes the state of a support request. A quarantined request is no longer mailed. Releasing it does not mail it
- * either, because whoever released it has read it. Throws 404.
+ * either, because the administrator who released it has read it. Throws 404.
  */
 export const changeSupportRequest = async (
   deps: Deps,

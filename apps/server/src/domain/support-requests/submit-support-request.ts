@@ -48,7 +48,7 @@ const reasonsOf = (reasons: Readonly<Partial<Record<RequestField, RequestReason>
 const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones']): Promise<KeptRequest> => {
   const parsed = parseSupportRequest(body);
   if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
-  // The sender's browser could not parse the number. Leave it to the people who read the request.
+  // The sender's browser could not parse the phone number. Keep it as written for the people who read the request.
   if (unparsedPhoneOf(parsed.request.phone) !== undefined) return parsed;
   const { outcome, e164 } = (await phones()).parse(`+${parsed.request.phone}`, undefined);
   if (outcome !== 'possible' || e164 === undefined) throw invalidFields(reasonsOf({ phone: 'invalid' }));
@@ -56,11 +56,11 @@ const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones'
   return { ...parsed, request: { ...parsed.request, phone: e164.slice(1) } };
 };
 
-/** The sender that limits and keys apply to: the user, or the address of a visitor. */
+/** Returns the sender to which rate limits and keys apply: the user, or the address of a visitor. */
 const senderOf = ({ subject, address }: SupportPost): string =>
   subject.userId === undefined ? `address ${address}` : `user ${subject.userId}`;
 
-/** Hashes of a key and its body. They suffice to recognize a repeated post, but reveal nothing. */
+/** Returns hashes of a key and its body. They are enough to recognize a repeated post, but reveal no contents. */
 const receiptOf = ({ secrets }: Deps, post: SupportPost, key: string) => {
   const hash = (...parts: readonly unknown[]) =>
     createHmac('sha256', secrets.receiptKey).update(JSON.stringify(parts)).digest('base64url');

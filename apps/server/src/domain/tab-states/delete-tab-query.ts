@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { ownTab } from './keep-tab.ts';
 
 /**
- * Removes a run from one of the subject's tabs. If it was the tab's latest, the previous one takes its place. Throws
- * 404 and 403 like `ownTab`.
+ * Removes a run from one of the subject's tabs. If it was the most recent run of the tab, the previous one replaces it.
+ * Throws 404 and 403 like `ownTab`.
  */
 export const deleteTabQuery = async (
   deps: Deps,

@@ -5,7 +5,10 @@ import { badRequest } from '../refusal.ts';
 import { ownTab } from './keep-tab.ts';
 import { tabField } from './tab-field.ts';
 
-/** Assigns one of the subject's runs, given as JSON text, to one of their tabs. Throws 404 and 403 like `ownTab`. */
+/**
+ * Assigns one of the subject's runs, whose client ID is given as JSON text, to one of the subject's tabs. Throws 404
+ * and 403 like `ownTab`.
+ */
 export const migrateTabQuery = async (
   deps: Deps,
   subject: Subject,

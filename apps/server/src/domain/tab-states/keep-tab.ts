@@ -118,7 +118,7 @@ interface TabChange {
   readonly id: number;
   /** Every field is JSON text. */
   readonly fields: Readonly<Record<string, string | undefined>>;
-  /** The version that the change is based on; undefined to change any version. */
+  /** The version that the change is based on. If undefined, the current version is not checked. */
   readonly expected?: number | undefined;
 }
 
@@ -152,7 +152,7 @@ export const changeTab = async (deps: Deps, subject: Subject, { id, fields, expe
   return version;
 };
 
-/** Returns the error for a change that is based on an old version of a tab. Throws 404 if the tab is gone. */
+/** Returns the error for a change that is based on an old version of a tab. Throws 404 if the tab no longer exists. */
 const tabConflict = async (deps: Deps, subject: Subject, id: number) => {
   const now = await ownTab(deps, subject, id);
   return editConflict(deps.store.db, {

@@ -31,7 +31,10 @@ export const grantedIn = async (
   return ({ schema, name }) => mayReadSchema(scope, database, schema) || keys.has(JSON.stringify([schema, name]));
 };
 
-/** Lists tables and views of a connected database that the caller may read. @param schema all schemas when absent */
+/**
+ * Lists tables and views of a connected database that the caller may read.
+ * @param schema all schemas if absent
+ */
 export const connectedTables = async (
   deps: Pick<Deps, 'store'>,
   source: ConnectedSource,

@@ -6,8 +6,8 @@ import { AppError } from '@sightline/core';
 /** Verified state of the published data files, per process. */
 export interface DataFiles {
   /**
-   * Resolves if the file's SHA-256 is that of the published one. Each file is hashed once, and again when its size or
-   * time has changed. Throws GENERIC_DB_ENGINE_ERROR if the file was changed or removed.
+   * Resolves if the file has the SHA-256 of the published file. Each file is hashed only once, and again if its size or
+   * modification time changes. Throws GENERIC_DB_ENGINE_ERROR if the file was changed or removed.
    */
   check(file: string, published: { readonly sha256: string; readonly table: string }): Promise<void>;
 }

@@ -52,7 +52,7 @@ describe('data of replaced tables', () => {
     expect(left()).toEqual([true, true, true, true, true]);
     test.pass(hourMs + 1000);
     await keepHouse(test.deps);
-    // Dropped, but kept for readers that may still open them.
+    // The old versions are dropped, but their files are kept for readers that may still open them.
     expect(left()).toEqual([true, true, true, true, true]);
     test.pass(hourMs / 2);
     await keepHouse(test.deps);

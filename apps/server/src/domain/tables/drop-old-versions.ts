@@ -4,11 +4,13 @@ import { toMicros } from '../../store/store-types.ts';
 import { allVersions, forgetVersions } from '../../store/table-versions.ts';
 import type { Deps } from '../deps.ts';
 
-/** Longer than a reader, such as a backup, takes from learning of a file to opening it. */
+/**
+ * Time in milliseconds after which a reader, such as a backup, has certainly opened a file that it found in the store.
+ */
 const graceMs = 3_600_000;
 const dataFile = /^[\w-]+\.duckdb$/;
 
-/** Data files that belong to no version and were not written or dropped recently. */
+/** Returns the data files that belong to no version and were not written or dropped recently. */
 const strayFiles = async (folder: string, named: ReadonlySet<string>, beforeMs: number): Promise<readonly string[]> => {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // The folder is created with the first table.
@@ -21,7 +23,7 @@ const strayFiles = async (folder: string, named: ReadonlySet<string>, beforeMs: 
   return strays;
 };
 
-/** Sets the file's time to when it was dropped. Ignores missing files. */
+/** Sets the modification time of a file to the time when its version was dropped. Ignores missing files. */
 const noteGivenUp = async (file: string, nowMs: number): Promise<void> => {
   const at = new Date(nowMs);
   await utimes(file, at, at).catch((error: NodeJS.ErrnoException) => {
@@ -30,10 +32,10 @@ const noteGivenUp = async (file: string, nowMs: number): Promise<void> => {
 };
 
 /**
- * Deletes data files of replaced tables beyond the number of versions to keep. A version is dropped when its
- * successor is an hour old, and its file is deleted an hour later, when no reader can still be about to open it. Open
- * files stay readable. Files that were written but never published are deleted too. Returns the number of deleted
- * files.
+ * Deletes data files of replaced tables, except for the newest versions of each table, whose number is configured. A
+ * version is dropped when its successor is an hour old. Its file is deleted an hour later, when no reader can still be
+ * about to open it. Open files stay readable. Files that were written but never published are deleted too. Returns the
+ * number of deleted files.
  */
 export const dropOldVersions = async ({
   store,

@@ -6,8 +6,8 @@ import { writeAndPublish } from './publish-table.ts';
 /** Files to load as tables of the `examples` database. */
 export interface LoadRequest {
   /**
-   * Absolute paths. Each file becomes a table named after it, without the extension. For a single file, `name`
-   * overrides this.
+   * Absolute paths. Each table has the name of its file, without the extension. For a single file, `name` takes
+   * precedence.
    */
   readonly paths: readonly string[];
   readonly name?: string;

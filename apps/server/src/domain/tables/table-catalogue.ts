@@ -50,7 +50,10 @@ const published = (table: TableVersionRow): RelationDetails => ({
   indexes: [],
 });
 
-/** Lists tables and views of a database that the caller may read. @param schema all schemas when absent */
+/**
+ * Lists tables and views of a database that the caller may read.
+ * @param schema all schemas if absent
+ */
 export const listTables = async (
   deps: CatalogueDeps,
   { database, scope, schema }: { readonly database: DatabaseRow; readonly scope: Scope; readonly schema?: string },
@@ -154,7 +157,10 @@ const resolvePublished = async (
   return [...found.values()];
 };
 
-/** Returns tables of a connected database as named. Its server reports missing ones when it is queried. */
+/**
+ * Returns the tables of a connected database as the statement names them. If one is missing, the database server
+ * reports it when it is queried.
+ */
 const resolveConnected = async (
   deps: Pick<Deps, 'store'>,
   { database, scope, names, schema: asked }: AskedTables,

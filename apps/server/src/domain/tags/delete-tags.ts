@@ -32,8 +32,8 @@ export const deleteTagsNamed = async (deps: Deps, subject: Subject, names: reado
 };
 
 /**
- * Undoes the creation of tags by the subject. Deletes those that are unused and unchanged for good, without the
- * trash. Returns their number.
+ * Undoes the creation of tags by the subject. Tags that are unused and unchanged are deleted permanently, bypassing the
+ * trash. Returns the number of deleted tags.
  */
 export const unmakeTags = (deps: Pick<Deps, 'store'>, subject: Subject, names: readonly string[]): Promise<number> =>
   deps.store.db.transaction().execute(async (db) => {

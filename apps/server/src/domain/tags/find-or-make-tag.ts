@@ -7,8 +7,8 @@ import { changeStamp } from '../stamps.ts';
 import { ownsTag } from './find-tags.ts';
 
 /**
- * Returns the custom tag with this name, and creates it if it is missing. The description is only set on the
- * subject's own tags.
+ * Returns the custom tag with this name, and creates it if it is missing. The description of an existing tag is changed
+ * only if the subject owns the tag.
  */
 export const findOrMakeTag = async (
   db: DbOrTransaction,

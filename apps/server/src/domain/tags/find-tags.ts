@@ -8,8 +8,8 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
- * Returns the tags among the ids that the subject may see, in the given order. Only tags for other users' favorites are
- * hidden.
+ * Returns the tags among the IDs that the subject may see, in the given order. Only the tags that mark favorites of
+ * other users are hidden.
  */
 export const visibleTags = async (
   db: DbOrTransaction,

@@ -41,9 +41,9 @@ const replaceObjects = async (
 };
 
 /**
- * Creates a tag, or uses the existing one with this name, assigns it to objects and returns its id. The tag's owner
- * replaces its objects; others add to them. Throws 400 for an invalid name, 422 for unknown types, 404 for objects
- * that are not visible.
+ * Creates a tag, or uses the existing one with this name, assigns it to objects and returns its ID. If the subject owns
+ * the tag, these objects replace the previous ones; otherwise they are added. Throws 400 for an invalid name, 422 for
+ * unknown types, 404 for objects that are not visible.
  */
 export const createTag = async (
   deps: Deps,
@@ -93,8 +93,9 @@ export const changeTag = async (
 export type ObjectPair = readonly [type: string, id: number];
 
 /**
- * Creates tags, or uses existing ones with these names, and adds them to objects. The result lists skipped objects,
- * which are not visible, and the created tags. Throws 400 and 422 like `createTag`, without any changes.
+ * Creates tags, or uses existing ones with these names, and adds them to objects. The result lists the tagged objects,
+ * the skipped ones, which are not visible, and the created tags. Throws 400 and 422 like `createTag`, without any
+ * changes.
  */
 export const createTags = async (
   deps: Deps,

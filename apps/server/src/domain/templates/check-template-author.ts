@@ -6,8 +6,8 @@ import { scopeOf } from '../scope.ts';
 import { mayReadAll } from '../tables/grants.ts';
 
 /**
- * Which tables a template reads is known only when it is rendered, and they are then read with the dataset's grant.
- * So only users who may read the whole database may use templates in a dataset. Throws 403 for others.
+ * Throws 403 if one of the texts is a template and the author may not read the whole database. The tables that a
+ * template reads are known only when it is rendered, and are then read with the permissions of the dataset.
  */
 export function checkTemplateAuthor(
   subject: Subject,

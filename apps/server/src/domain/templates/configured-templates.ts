@@ -2,7 +2,7 @@ import { templateLimits } from '../../engine/templates/template-limits.ts';
 import { openTemplates, type Templates } from '../../engine/templates/text-worker-pool.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 
-/** Leaves texts unchanged. The engine then treats braces like any other text. */
+/** Renderer that leaves texts unchanged. The engine then treats braces like any other text. */
 const asWritten: Templates = {
   render: (text) => Promise.resolve({ kind: 'rendered', text, applied: [], removed: [] }),
   close: () => Promise.resolve(),

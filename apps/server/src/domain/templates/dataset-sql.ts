@@ -21,7 +21,7 @@ type OpenTexts = (asker: TemplateAsker, place: PlaceFacts) => Texts;
 type DatasetNeed = Extract<TemplateNeed, { readonly kind: 'dataset' }>;
 type MetricNeed = Extract<TemplateNeed, { readonly kind: 'metric' }>;
 
-/** Returns a dataset that the caller may see. Throws the same error for a missing and an invisible one. */
+/** Returns a dataset that the caller may see. A missing dataset and an invisible one cause the same error. */
 async function seenDataset({ deps, subject, database }: TemplateAsker, id: number): Promise<WholeDataset> {
   const { db } = deps.store;
   const row = await visibleDataset(db, subject, id).catch((error: unknown) => {
@@ -65,13 +65,13 @@ export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTe
     ['dataset'],
   );
   const scope = { dataset, source, dialect: dialectOf(database.backend), gate, nowMs, zone };
-  // The subquery has no limit; the outer query does.
+  // The subquery needs no limit, because the outer query has one.
   const options = { rowLimit: Number.MAX_SAFE_INTEGER, describe: () => Promise.resolve([]) };
   const { sql } = await compileQuery(scope, planTime(query, dataset, null), options);
   return `(\n${sql}\n) AS dataset_${need.id}`;
 }
 
-/** Facts for templates in a dataset's own texts. */
+/** Returns the facts for templates in the texts of a dataset. */
 const placeOf = ({ dataset, columns }: WholeDataset): PlaceFacts => ({
   datasetId: dataset.id,
   params: objectIn(dataset.template_params),

@@ -4,7 +4,9 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { TemplateAsker } from './template-asker.ts';
 
-/** A caller who queries a database now, with their preferred time zone. */
+/**
+ * Returns the template context of a caller who queries a database, with the current time and the caller's time zone.
+ */
 export const labAsker = async (deps: Deps, subject: Subject, database: DatabaseRow): Promise<TemplateAsker> => ({
   deps,
   subject,

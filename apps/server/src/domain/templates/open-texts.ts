@@ -7,7 +7,7 @@ import type { PlaceFacts, TemplateAsker, Texts } from './template-asker.ts';
 
 /** Maximum number of datasets and metrics that one template may use. */
 const mostNeeds = 20;
-/** Maximum depth of templates in datasets and metrics that use further ones. */
+/** Maximum nesting depth of templates. A template may use datasets and metrics that contain templates. */
 const mostDepth = 5;
 
 async function userOf({ deps, subject }: TemplateAsker, template: string): Promise<TemplateFacts['user']> {
@@ -47,7 +47,7 @@ async function factsOf(asker: TemplateAsker, place: PlaceFacts, template: string
   };
 }
 
-/** Creates a renderer for the texts of one query. `place` has the facts about where the texts are used. */
+/** Creates a renderer for the texts of one query. `place` contains the facts about the context of the texts. */
 export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
   const applied = new Set<string>();
   const removed = new Set<string>();

@@ -18,7 +18,7 @@ export const invalidTemplate = (reason: string): AppError => new AppError('INVAL
 
 /**
  * Converts a failed rendering to the contract's error.
- * @param asked.parameters names of the given parameters, for suggestions
+ * @param asked.parameters the given template parameters, which the error lists
  */
 export function refuseTemplate(
   outcome: Exclude<TemplateOutcome, { readonly kind: 'rendered' | 'needs' }>,

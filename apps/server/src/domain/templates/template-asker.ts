@@ -31,7 +31,7 @@ export interface PlaceFacts extends Partial<
   readonly datasetId?: number;
   /** Returns the clauses of the row rules that apply to the caller on the dataset. */
   readonly rowRules?: () => Promise<readonly string[]>;
-  /** Replacement for undefined names. Without it they are an error. */
+  /** Replacement for undefined names. If absent, an undefined name is an error. */
   readonly filling?: string;
 }
 

@@ -4,7 +4,10 @@ import type { DatasetSource } from '../chart-data/dataset-source.ts';
 import type { TemplateAsker } from './template-asker.ts';
 
 const identity = /current_user/;
-/** A template can rename these functions, so any occurrence of the words counts. */
+/**
+ * Matches the names of functions that read other datasets and metrics. Any occurrence counts, because a template can
+ * rename functions.
+ */
 const elsewhere = /\b(dataset|metric)\b/;
 const moments = /get_time_filter/;
 const parameters = /url_param/;

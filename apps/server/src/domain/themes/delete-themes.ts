@@ -7,8 +7,8 @@ import { deleteStamp } from '../stamps.ts';
 import { refuseBuiltIn } from './save-theme.ts';
 
 /**
- * Deletes themes, all or none. Dashboards that used them get the theme of the pages. Throws 404 if one is missing,
- * 403 for a built-in theme, 422 for a theme of the pages.
+ * Deletes themes, all or none. Dashboards that used them get the theme selected for all pages. Throws 404 if a theme is
+ * missing, 403 for a built-in theme, 422 for a theme selected for all pages.
  */
 export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   const found = await foundRows(deps, themes, ids);

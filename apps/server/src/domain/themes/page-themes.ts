@@ -3,13 +3,13 @@ import { themes, type ThemeDuty } from '../../store/themes.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { systemThemes } from './system-themes.ts';
 
-/** Themes of the pages in light and dark mode. */
+/** Themes of all pages, in light and dark mode. */
 export interface PageThemes {
   readonly default: object;
   readonly dark: object;
 }
 
-/** Returns the themes of the pages: the selected ones, or the built-in ones. */
+/** Returns the themes of all pages: the selected themes, or else the built-in ones. */
 export const pageThemes = async (db: DbOrTransaction): Promise<PageThemes> => {
   const chosen = async (duty: ThemeDuty, own: object): Promise<object> => {
     const theme = await themes.find(db, duty, 1);

@@ -21,8 +21,8 @@ const administering = (view: string, ...more: readonly string[]): readonly Permi
   ['can_post', 'can_put', 'can_delete', ...more].map((verb) => [verb, view]);
 
 /**
- * Permissions for restoring each type of object: the right to write it. Objects with owners also require ownership.
- * Objects that grant permissions can only be restored by users who could grant all of these themselves.
+ * Permissions required to restore each type of object, which are those to write it. Objects with owners also require
+ * ownership. An object that grants permissions can be restored only by users who could grant all of them themselves.
  */
 const needed: Readonly<Record<TrashType, readonly PermissionPair[]>> = {
   chart: writing('Chart'),
@@ -98,7 +98,7 @@ export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAs
 
 /**
  * Returns the filter options of the list: types that the subject may restore, and users who deleted such objects.
- * Throws 404 for another column.
+ * Throws 404 for any other column.
  */
 export const trashChoices = async (deps: Deps, subject: Subject, column: string, filter = '') => {
   const types = restorableTypes(subject);

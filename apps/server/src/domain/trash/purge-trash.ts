@@ -30,7 +30,7 @@ export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPla
 /** Deletes objects past their retention for good and returns their number. Failures are logged. */
 export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promise<number> => {
   const before = toMicros(clock() - config.limits.trashDays * msPerDay);
-  // Delete all at once, because replies go with their comment.
+  // Delete all comments at once, because replies are deleted together with their comment.
   await purgeComments(store.db, before);
   let purged = 0;
   for (const type of inOrder) {

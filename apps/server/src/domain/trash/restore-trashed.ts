@@ -7,7 +7,9 @@ import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { readTagName } from '../tags/tag-words.ts';
 import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
-/** True if a conflict can be resolved with another name. Physical datasets are named after their table. */
+/**
+ * True if the conflict can be resolved by choosing another name. A physical dataset always has the name of its table.
+ */
 const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
   isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
 
@@ -23,7 +25,7 @@ const readNewName = (type: TrashType, name: string): string => {
   return name;
 };
 
-/** True if the user has meanwhile created another report from the same page. Only one is allowed. */
+/** True if the user has in the meantime created another report on the same page. Only one per page is allowed. */
 const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string, unknown>>): Promise<boolean> => {
   const { creation_method: creationMethod, chart_id, dashboard_id, created_by: userId } = row as unknown as ReportRow;
   if (creationMethod === 'alerts_reports' || userId === null) return false;
@@ -33,9 +35,9 @@ const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string,
 };
 
 /**
- * Restores an object from the trash, optionally under another name. A dashboard whose slug was taken meanwhile is
- * restored without it. Throws 404, 400 for an invalid name, and 422 for a conflict: with the key `name` if another
- * name would resolve it.
+ * Restores an object from the trash, optionally under another name. If the slug of a dashboard is no longer free, the
+ * dashboard is restored without it. Throws 404, 400 for an invalid name, and 422 for a conflict. The error has the key
+ * `name` if another name would resolve the conflict.
  */
 export const restoreTrashed = async (
   deps: Deps,

@@ -51,7 +51,8 @@ export const trashedContent = async (db: DbOrTransaction, { type, id }: TrashRow
   isBuriedType(type) ? buriedContent(db, type, id) : readers[type](db, await trashedRow(db, type, id));
 
 /**
- * Contents of an existing object, without secrets. For a database, this includes its connection as its form shows it.
+ * Returns the contents of an existing object, without secrets. For a database, the contents include the connection as
+ * the form shows it.
  */
 export const contentOfState = (db: DbOrTransaction, type: PlainType, state: StoredState): Promise<Content> => {
   if (isBuriedType(type)) return buriableContent(db, type, state);

@@ -33,7 +33,7 @@ export const setUpDataset = async (deps: Deps, subject: Subject, table: Uploaded
 
 /**
  * Creates a dataset on a table that is published in the same transaction, or updates the columns of an existing one.
- * Table and dataset thus appear together. Returns the dataset's id.
+ * The table and the dataset therefore become visible at the same time. Returns the dataset's ID.
  */
 export const storeDatasetOf = async (
   trx: DbOrTransaction,
@@ -49,7 +49,7 @@ export const storeDatasetOf = async (
   const known = await findDatasetOfTable(trx, { databaseId: database.id, schema, name });
   if (!known)
     return storeDataset(trx, subject, { input: { database: database.id, schema, table_name: name }, columns, now });
-  // A virtual dataset with this name takes its columns from its SQL.
+  // The columns of a virtual dataset with this name come from its SQL, so they stay unchanged.
   if (!known.sql) await storeColumns(trx, known, columns, now);
   await updateDataset(trx, known.id, { changed_on: now, changed_by: userIdOf(subject) });
   return known.id;

@@ -17,7 +17,7 @@ export interface UploadOrder {
   readonly reading: Omit<UploadReading, 'path'>;
 }
 
-/** Default null texts, as clients of the contract expect. */
+/** Texts that are read as null by default, as clients of the contract expect. */
 export const usualEmptyTexts =
   '#N/A,#N/A N/A,#NA,-1.#IND,-1.#QNAN,-NaN,-nan,1.#IND,1.#QNAN,<NA>,N/A,NA,NULL,NaN,None,n/a,nan,null'.split(',');
 
@@ -28,7 +28,7 @@ const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
   columnar: ['parquet', 'zip'],
 };
 const longestName = 250;
-/** Row limit of a workbook. In text files, the header is within the first megabytes. */
+/** Maximum value of options that count lines, which is the row limit of a workbook. */
 const mostLines = 1_048_576;
 const mostRows = 1_000_000_000;
 /** Maximum number of columns that a field may list, which is the limit for tables. */

@@ -8,8 +8,9 @@ import { deleteStamp } from '../stamps.ts';
 import { keepAnAdmin } from './change-users.ts';
 
 /**
- * Moves a user to the trash, ends all sessions, and transfers owned objects to `heir`. Restoring the user reverts
- * both. Throws 404, and 422 for the last administrator or if the heir is not another user.
+ * Moves a user to the trash, ends all sessions of the user, and transfers owned objects to `heir`, if one is given.
+ * Restoring the user reverts the transfer. Throws 404, and 422 for the last administrator or if the heir is not another
+ * user.
  */
 export const deleteUser = async (
   deps: Pick<Deps, 'store' | 'clock'>,

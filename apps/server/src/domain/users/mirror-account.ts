@@ -13,8 +13,8 @@ export interface ForeignPerson {
 const noPassword = '';
 
 /**
- * Returns the local id for a user of another server. The first call creates an account that cannot sign in.
- * @param host of the other server. As part of the name, it avoids conflicts with local accounts
+ * Returns the local ID for a user of another server. The first call creates an account that cannot sign in.
+ * @param host host of the other server. It is part of the account's name, to avoid conflicts with local accounts
  */
 export const mirrorAccount = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Passwords } from '../session/password.ts';
 import { defaultRoles } from './default-roles.ts';
 
-/** The administrator created at the first start. The password is shown once and not stored. */
+/** The administrator that the first start creates. The password is shown only once, and only its hash is stored. */
 export interface FirstAdmin {
   readonly username: string;
   /** Set if the password was generated. */

@@ -21,7 +21,7 @@ const readTable = (folder: string): ReadonlyMap<string, string> => {
   return table;
 };
 
-/** Placeholder names differ between documents. */
+/** Removes the names of placeholders from an address, because they differ between documents. */
 const plain = (address: string): string => address.replace(/\{\w+\}/g, '{}');
 
 const declared = ({ declaration: { permission } }: ServedRoute): string =>

@@ -8,7 +8,7 @@ import { openRowReadings, type RowReading } from './row-readings.ts';
 import { allowed, forbidden, openRowsWorld, rowAskers, type RowAsker, type RowsWorld } from './rows-world.ts';
 import { sampleCall } from './sample-call.ts';
 
-/** Routes that look like they return rows but are not tested here, with the reason. */
+/** Routes whose names suggest that they return rows, but that are not tested here, with the reason. */
 const askedElsewhere: Readonly<Record<string, string>> = {
   'PUT /api/v1/chart/warm_up_cache': 'says how it went',
   'PUT /api/v1/dataset/warm_up_cache': 'says how it went',

@@ -34,7 +34,7 @@ const ask = async (
 };
 
 /**
- * Requests a route as every test user. After a request that could have changed its object, the next user gets a new
+ * Sends a request to a route as every test user. If a request could have changed its object, the next user gets a new
  * object. Denials and reads change nothing.
  */
 const askAll = async (world: MatrixWorld, route: ServedRoute): Promise<Record<Asker, Outcome>> => {
@@ -49,7 +49,7 @@ const askAll = async (world: MatrixWorld, route: ServedRoute): Promise<Record<As
   return row;
 };
 
-/** On these routes, each user addresses their own data about the object: a draft, a favorite. */
+/** Routes on which each user has separate data about the same object: a draft, a favorite. */
 const eachHasTheirOwn = /\/draft\/|\/favorites\//;
 
 /** Routes that end the caller's session or account. */

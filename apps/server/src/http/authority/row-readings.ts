@@ -6,9 +6,9 @@ export interface RowReading {
   readonly name: string;
   readonly address: string;
   readonly ask: (caller: Caller) => Promise<Answer>;
-  /** Set if guests may use it. It then returns the rows of the guest. */
+  /** Set if guests may use this way. The response then contains the rows that the guest may see. */
   readonly forGuests?: true;
-  /** Absent if the response shows rows. */
+  /** Set if the response shows no rows. */
   readonly shows?: 'no rows';
 }
 
@@ -50,7 +50,7 @@ const question = (
 });
 
 const guests = { forGuests: true } as const;
-/** A condition that fails on a row, so that a careless message would contain its value. */
+/** A condition whose evaluation fails on a row, so that a careless error message would contain the row's value. */
 const leak = 'CAST(seller AS INTEGER) = 1';
 
 /** Ways to read rows with chart-data queries. */

@@ -2,9 +2,9 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-/** Occurs in every row that the rules allow, and in no other. */
+/** Text that occurs in every row that the rules allow, and in no other row. */
 export const allowed = 'may-be-seen';
-/** Occurs in every row that the rules hide, and nowhere else on the server. */
+/** Text that occurs in every row that the rules hide, and nowhere else on the server. */
 export const forbidden = 'must-not-be-seen';
 
 /**

@@ -6,7 +6,7 @@ import { BackendFailure } from './backend-failure.ts';
 /** A request to the backend server. */
 export interface BackendCall {
   readonly method: string;
-  /** Begins with `/` and includes the query string. */
+  /** Path of the request, with the query string. It begins with `/`. */
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Readable | undefined;
@@ -14,7 +14,7 @@ export interface BackendCall {
   readonly signal?: AbortSignal;
 }
 
-/** Sends requests to the configured backend server only. */
+/** Client that sends requests to the configured backend server only. */
 export interface Backend {
   readonly url: URL;
   /** Resolves when the response headers have arrived. Rejects with a BackendFailure. */
@@ -31,8 +31,8 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 export const makeBackend = (url: URL, silenceMs: number): Backend => {
   const isTls = url.protocol === 'https:';
   const [ask, MadeAgent] = isTls ? [tlsRequest, TlsAgent] : [plainRequest, Agent];
-  // The backend may close a kept-alive connection just as a request is sent. Reads are retried, writes get a new
-  // connection.
+  // The backend may close a kept-alive connection at the same time as a request is sent. Therefore reads are retried,
+  // and writes get a new connection.
   const [kept, single] = [new MadeAgent({ keepAlive: true, maxFreeSockets: 32 }), new MadeAgent({ keepAlive: false })];
   const once = ({ method, path, headers, body, signal }: BackendCall): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

@@ -127,8 +127,8 @@ describe('pages in front of another server', () => {
     const front = await frontOf(backend);
     const answer = await fetch(`${front}/theme/list/?pageIndex=1`, { headers: html });
     expect(await answer.text()).toBe('theirs: /theme/list/?pageIndex=1');
-    // The policy for data would break a page, so pages get a different one. A response declared as data keeps the
-    // policy for data, whatever its content is.
+    // The policy for data would break a page, so pages get a different policy. A response that is declared as data
+    // keeps the policy for data, even if its content is a page.
     const policyOf = async (path: string) => (await fetch(front + path)).headers.get('content-security-policy');
     expect(await policyOf('/theme/list/')).toBe("frame-ancestors 'self'; object-src 'none'; base-uri 'self'");
     expect(await policyOf('/static/assets/theirs.js')).toBe("default-src 'self'");

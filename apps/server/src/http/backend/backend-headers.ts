@@ -25,7 +25,7 @@ const namedByConnection = (connection: string | undefined): ReadonlySet<string> 
 
 /** The client of a request and the requested host. */
 export interface Asker {
-  /** Address of the client, or of the last untrusted proxy. */
+  /** Address of the client, or of the nearest untrusted proxy. */
   readonly address: string;
   readonly protocol: string;
   /** Host and port in the client's request. */
@@ -71,15 +71,16 @@ export const locationOfOurs = (location: string, backend: URL, basePath: string)
 };
 
 /**
- * Policy for backend pages without one of their own: they may load what they need, but not be framed by other sites.
+ * Content security policy for pages that the backend sends without a policy. The pages may load what they need, but
+ * other sites may not frame them.
  */
 const policyOfTheirPages = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
-/** Policy for static files of the backend. */
+/** Content security policy for static files of the backend. */
 const policyOfTheirFiles = "default-src 'self'";
 
 /**
- * Returns the policy for a backend response without one of its own: a page must stay usable. Returns undefined for
- * data, which is never a page.
+ * Returns the content security policy to add to a backend response. Pages get a policy that keeps them usable. Returns
+ * undefined if the response has a policy, or is data, which is never a page.
  * @param path the requested path, without the base path
  */
 const policyFor = (path: string, headers: IncomingHttpHeaders): string | undefined => {

@@ -28,7 +28,7 @@ const messagesOf = (entries: readonly BundleEntry[]): readonly BundleAnswer[] =>
   return [...groups.map((group): BundleAnswer => ({ kind: 'read', entries: group })), { kind: 'end' }];
 };
 
-/** A process that reads one bundle and ends. */
+/** Reads one bundle. Returns the messages for the server: the files, or the reason of a refusal. */
 const answersOf = async ({ bytes, limits }: BundleTask): Promise<readonly BundleAnswer[]> => {
   try {
     return messagesOf(await readBundle(Buffer.from(bytes), limits));

@@ -36,7 +36,7 @@ export const readBundleAside = (bytes: Buffer, limits: BundleLimits): Promise<re
     child.on('error', () => end(broken()));
     child.on('exit', () => {
       clearTimeout(timer);
-      // Has no effect if the answer has arrived.
+      // This has no effect if the promise has already settled.
       reject(broken());
     });
     const task: BundleTask = { bytes, limits };

@@ -11,7 +11,7 @@ import { arbitraryOf, nearArbitraryOf, type Schema } from './arbitrary-of.ts';
 interface Drive {
   readonly body: unknown;
   readonly q: unknown;
-  /** Sends an invalid rison text as `q`. */
+  /** True if the request contains an invalid rison text as `q`. */
   readonly brokenQ: boolean;
   readonly query: unknown;
   /** Texts that match no object, to replace the existing IDs and names in the URL. */
@@ -60,8 +60,8 @@ const send = (caller: Caller, method: string, url: string, body: unknown): Promi
   method === 'GET' ? caller.get(url) : caller.send(method as 'POST' | 'PUT' | 'DELETE', url, body);
 
 /**
- * True if a response is an error in one of the contract's forms. Refusals of tokens have `msg`. The route of a
- * dashboard that is not embedded responds with an empty body.
+ * True if a response is an error in one of the contract's forms. Responses that refuse a token have `msg`. The route of
+ * a dashboard that is not embedded responds with an empty body.
  */
 const isEnvelope = (json: unknown): boolean => {
   const { message, errors, error, msg } = (json ?? {}) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { AppError } from '@sightline/core';
 import type { Csrf } from '../../domain/session/csrf.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A state-changing request that may come from another site. */
+/** Error for a state-changing request that may come from another site. */
 export class ForgeryError extends AppError {
   constructor(reason: string) {
     super('GENERIC_BACKEND_ERROR', `400 Bad Request: ${reason}`, { status: 400 });
@@ -24,7 +24,7 @@ const foreignReason = (from: string, host: string): string =>
   `If this is your own page, send the request to the server of that page and forward it from there. ` +
   `If Sightline runs behind a proxy, configure the proxy to forward the Host header.`;
 
-/** Refuses a request that a browser marks as cross-site. A client without these headers is not a browser. */
+/** Refuses a request that a browser marks as cross-site. A client that sends no such headers is not a browser. */
 export const checkOrigin = (request: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const originHost = origin === undefined ? undefined : hostOf(origin);

@@ -48,7 +48,7 @@ export const makeIdentify = ({
   readonly subjects: Subjects;
   readonly tokens: Tokens;
   readonly apiTokens: ApiTokens;
-  /** False if embedding is off. Guest tokens are ignored then. */
+  /** True if guest tokens are accepted. False if embedding is off: guest tokens are then ignored. */
   readonly takesGuests: boolean;
 }): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();
@@ -64,7 +64,7 @@ export const makeIdentify = ({
     if (!subject) throw new TokenError(401, 'Token has been revoked');
     return { subject, via: 'bearer', scope };
   };
-  /** An invalid guest token is ignored: the page requests another one. */
+  /** Identifies a guest. An invalid guest token is ignored, because the page requests a new token. */
   const byGuestToken = async (token: string): Promise<Identity> => {
     const claims = await tokens.guestOf(token);
     return claims

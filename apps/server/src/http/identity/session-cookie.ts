@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Prefix of a visitor's cookie. Its value only binds a CSRF token and is not stored. */
+/** Prefix of a visitor's cookie. The cookie value is not stored, and only binds a CSRF token to the visitor. */
 const visitorMark = 'v.';
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-/** Under TLS, browsers accept this name only from this host. */
+/** Returns the name of the session cookie. Under TLS, browsers accept a cookie with this name only from this host. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
 
 /** Returns the session cookie, if the client sent one. */

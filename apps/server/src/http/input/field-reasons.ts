@@ -88,7 +88,7 @@ const reasonOf = (fault: SchemaFault, schema: JsonSchema, value: unknown): strin
   }
 };
 
-/** Reports an error inside one branch of a union as an error of the union. */
+/** Converts an error inside one branch of a union to an error of the union. */
 const unionFault = (fault: SchemaFault): SchemaFault => {
   const index = fault.schemaPath.indexOf('/anyOf');
   return index < 0 ? fault : { ...fault, keyword: 'anyOf', schemaPath: fault.schemaPath.slice(0, index) };

@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { jsonDepth } from '../../domain/wire/json-depth.ts';
 import { isJson } from '../../domain/wire/json-text.ts';
 
-/** 400: a body that no route accepts, whatever its fields are. */
+/** Error 400 for a body that no route accepts, whatever its fields are. */
 export class UnreadableBody extends Refusal {
   constructor(reason: string) {
     super(400, `400 Bad Request: ${reason}`);
@@ -15,7 +15,10 @@ const holdsNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };
 
-/** Some settings are JSON texts. They are parsed later, and must not be nested more deeply than the body itself. */
+/**
+ * True if a value contains JSON text that is nested too deeply. Some settings are JSON texts that are parsed later, so
+ * they must not be nested more deeply than the body itself.
+ */
 const holdsDeepText = (value: unknown, deepest: number): boolean => {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).some((inner) => holdsDeepText(inner, deepest));
@@ -39,7 +42,7 @@ export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   } catch {
     throw new UnreadableBody('the body is not valid JSON.');
   }
-  // Not every store can keep NUL, and no text needs it.
+  // Refuse NUL, because not every store can store it, and no text needs it.
   if (bytes.includes('\\u0000') && holdsNul(value))
     throw new UnreadableBody('a string must not contain a NUL character.');
   if (holdsDeepText(value, deepest))

@@ -10,7 +10,10 @@ export interface FormLimits {
   readonly fieldSize: number;
 }
 
-/** The form parser throws a plain error for a truncated or invalid form. All other errors have a type. */
+/**
+ * True if the form is truncated or invalid. In this case, the form parser throws a plain error. All its other errors
+ * have a type.
+ */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error);
 

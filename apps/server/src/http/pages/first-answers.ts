@@ -7,7 +7,8 @@ export interface FirstAnswer {
 }
 
 /**
- * Maximum size of the embedded responses together. More would delay the document longer than separate requests take.
+ * Maximum total size of the embedded responses. Larger ones would delay the document longer than separate requests
+ * take.
  */
 const mostBytes = 60 * 1024;
 

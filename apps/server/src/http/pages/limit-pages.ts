@@ -21,7 +21,7 @@ export const limitPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
-  // An invalid bearer token means a visitor, here as for the page itself.
+  // An invalid bearer token counts as a visitor, both here and for the page itself.
   const identity = await edge
     .identify(request)
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Route {
-  /** As in the router: `:name` stands for one segment. */
+  /** Path of the page. As in the router, `:name` matches one segment. */
   readonly path: string;
   readonly files: readonly string[];
 }
@@ -15,9 +15,9 @@ const matches = (route: readonly string[], path: readonly string[]): boolean =>
   route.length === path.length && route.every((segment, at) => isParameter(segment) || segment === path[at]);
 
 /**
- * Reads the `pages.json` of the build, which lists the files that each page needs beyond those in every document.
- * Returns a function from a path below the base path to the paths of these files. It returns an empty list for unknown
- * pages, or if `pages.json` is missing.
+ * Reads the `pages.json` of the build, which lists the files that each page needs in addition to the files of every
+ * document. Returns a function that maps a path below the base path to the paths of these files. The function returns
+ * an empty list for unknown pages, or if `pages.json` is missing.
  */
 export const filesOfPages = (folder: string | undefined): ((path: string) => readonly string[]) => {
   const list = folder === undefined ? undefined : join(folder, 'pages.json');

@@ -14,9 +14,9 @@ const filesIn = (folder: string): ReadonlySet<string> =>
   );
 
 /**
- * Serves the static files of the built web app in `folder`; `otherwise` responds to requests for other files. The file
- * names are read only once: to compare spellings, the plug-in's own route would read the folder, with thousands of
- * files, for each request. Files are cheap, so they do not count against a rate limit.
+ * Serves the static files of the built web app in `folder`. `otherwise` responds to requests for other files. The file
+ * names are read only once, because the plug-in's own route would read the folder, with thousands of files, for each
+ * request to compare spellings. Files are cheap, so they do not count against a rate limit.
  */
 export const serveAssets = async (
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export const serveAssets = async (
   if (folder === undefined) return;
   const root = join(folder, 'static');
   let read: ReadonlySet<string> | undefined;
-  // Read the names with the first request, so that the server starts without them.
+  // Read the names at the first request, so that they do not delay the start of the server.
   const files = (): ReadonlySet<string> => (read ??= filesIn(root));
   await app.register(fastifyStatic, {
     root,

@@ -41,7 +41,7 @@ const formDataOf = (request: FastifyRequest): Fields => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 
-/** Returns the user for whom posted data is stored. Throws 413 if data cannot be stored for them. */
+/** Returns the user for whom posted data is stored. Throws 413 if data cannot be stored for this user. */
 const keeper = async ({ edge }: PageDeps, request: FastifyRequest, view: string) => {
   checkOrigin(request);
   const { subject } = await edge.identify(request);

@@ -66,7 +66,7 @@ const postSignIn = (pages: PageDeps) => async (request: FastifyRequest, reply: F
   }
 };
 
-/** Ends the session. A link on another site cannot do that. */
+/** Ends the session. A link on another site cannot end it. */
 const signOut =
   ({ edge, deps }: PageDeps) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -98,7 +98,7 @@ export const serveSignInPages = (app: FastifyInstance, pages: PageDeps): void =>
     if (subject.userId === undefined) return sendPage(pages, request, reply);
     return reply.header('cache-control', 'no-store').redirect(`${basePath}${nextOf(request) ?? '/'}`);
   });
-  // Sign-in has limits of its own.
+  // Sign-in has separate limits.
   app.post('/login', { config: { rateClass: 'free' } }, postSignIn(pages));
   app.get('/logout', signOut(pages));
   // English is the only language that this server serves.

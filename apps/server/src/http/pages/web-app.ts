@@ -89,7 +89,7 @@ export const loadWebApp = (
   const filesOf = filesOfPages(folder);
   return {
     ...(folder === undefined ? {} : { folder }),
-    // Replaces with functions, because the texts may contain `$`.
+    // Pass the replacements as functions, because `$` has a special meaning in replacement texts.
     page: ({ kind = 'app', nonce, startUpData, csrfToken, path, answers = {} }) =>
       templates[kind]
         .replace('</head>', () => `${path === undefined ? '' : linksTo(basePath, filesOf(path))}</head>`)

@@ -137,7 +137,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
       expect((await caller.send('PUT', `${path}${id}`, { sql, ...more })).status).toBe(200);
       await world.passAnHour();
     };
-    // Changes the value as if the data had changed: writes the SQL directly to the store.
+    // Writes the SQL directly to the store, so that the value changes as if the data had changed.
     const valueIs = async (value: number) => {
       const { db } = world.test.deps.store;
       await db
@@ -157,7 +157,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
       ['Not triggered', 200],
       ['Not triggered', 190],
       ['Success', 150],
-      // After a change of the query, the value is not compared with the last one.
+      // After a change of the query, its value is not compared with the previous value.
       ['Not triggered', 50],
       ['Success', null],
     ]);

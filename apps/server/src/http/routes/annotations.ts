@@ -32,7 +32,7 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   noun: 'annotation_layer',
   title: 'Annotation Layer',
   list: () => annotationLayerList,
-  // As in the original server, `_info` describes annotations and not layers.
+  // As in the original server, `_info` describes annotations instead of layers.
   info: {
     title: 'Annotation',
     filters: annotationFilters,
@@ -52,7 +52,7 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   removed: (count) => `Deleted ${count} annotation layer${count === 1 ? '' : 's'}`,
 });
 
-/** The only response with times in HTTP format. */
+/** Formats a time for HTTP. Only the response to the creation of an annotation has times in this format. */
 const httpTime = (text: string): string => new Date((readDateTime(text) ?? 0) / 1000).toUTCString();
 
 const annotationRoutes: readonly ServedRoute[] = [

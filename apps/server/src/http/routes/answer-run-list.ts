@@ -19,7 +19,7 @@ const onlyFrames = {
   ],
 };
 
-/** Statements to run one after another, with their request and dependencies. */
+/** Statements that run one after another, with their request and dependencies. */
 export interface AskedRunList {
   readonly edge: Pick<Edge, 'runs' | 'audit'>;
   readonly deps: Deps;
@@ -32,7 +32,7 @@ export interface AskedRunList {
   readonly next: readonly NextStatement[];
   /** Called with the first statement before it runs. */
   readonly onFirst: (first: PreparedRun) => void;
-  /** Receives a failure that nobody reads. */
+  /** Called with a failure that occurs after the client has disconnected. */
   readonly onLost: (error: unknown) => void;
 }
 

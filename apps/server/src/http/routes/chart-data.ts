@@ -42,7 +42,7 @@ const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number):
     .send(stream.pipe(createGzip({ level: 1 })));
 };
 
-/** A form carries the same JSON in a field. */
+/** Returns the JSON of a request. A form contains the same JSON in a field. */
 const bodyOf = (body: unknown): unknown => {
   const { form_data: field } = (body ?? {}) as { readonly form_data?: unknown };
   if (typeof field !== 'string' || 'queries' in (body as object)) return body;
@@ -63,7 +63,7 @@ const checkFormat = (subject: Subject, format: unknown): void => {
   if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
-/** Viewing a chart is not audited, exporting it as a file is. */
+/** Returns the name of the audit event. Exporting a chart as a file is audited, viewing a chart is not. */
 const auditOfFormat = ({ body, query }: FastifyRequest): string => {
   const asked = [(query as { readonly format?: unknown }).format, formatIn(body)];
   return asked.some((format) => format === 'csv' || format === 'xlsx') ? 'chart.export' : 'none';

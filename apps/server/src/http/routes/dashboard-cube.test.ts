@@ -8,9 +8,7 @@ import { inLongRun } from '../../testing/in-long-run.ts';
 import { testPassword, type Caller } from '../../testing/test-app.ts';
 import { idOf, startEmbedding, type EmbeddingWorld } from './testing/embedding-world.ts';
 
-/**
- * Orders of two tenants. The region of the second one is a secret. Sums of the prices are exact, whatever their order.
- */
+/** Orders of two tenants. The region of the second tenant is a secret. Sums of the prices are exact in any order. */
 const orders = `
   SELECT TIMESTAMP '2024-01-01' + (n * 37 % 400) * INTERVAL '1 day' AS ordered,
     CASE WHEN n % 5 = 4 THEN 'secret' WHEN n % 11 = 0 THEN NULL ELSE ['north', 'south', 'west'][1 + n % 3] END AS region,
@@ -62,7 +60,9 @@ interface ActiveColumn {
   readonly grain?: string;
 }
 
-/** Requests the cube of a query, between those of other requests. Returns the cube, and all bytes as text. */
+/**
+ * Sends three requests for the cube of a query in one call. Returns the cube of the middle one, and all bytes as text.
+ */
 const askCube = async (
   headers: Readonly<Record<string, string>>,
   context: object,
@@ -154,7 +154,7 @@ const anyQuestion = fc
   .map((made) => {
     const { dimensions, ascending, limit, dropsMissing, filters } = made;
     const [first] = made.metrics;
-    // Sort by every column: a total order, so that the row limit cuts no arbitrary rows.
+    // Sort by every column, so that the order is total and the row limit always keeps the same rows.
     const orderby = (names: readonly string[]) => [[first, ascending], ...names.map((name) => [name, true])];
     const label = labelOf(first!);
     if (!made.isPivot)
@@ -232,7 +232,7 @@ const anyChoice = fc.oneof(
   }),
 );
 
-/** Selections without rows: for these, the server adds no columns for shares and does not pivot. */
+/** Selections without rows. For such selections, the server adds no columns for shares and does not pivot. */
 const withoutRows = {
   columns: [{ name: 'ordered', grain: month }],
   choices: [[{ column: 'ordered', from: Date.UTC(2025, 1), to: Date.UTC(2025, 2), grain: month, isTime: true }]],

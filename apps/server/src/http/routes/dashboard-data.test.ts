@@ -128,7 +128,7 @@ describe('the data of a dashboard in one stream', () => {
       kept: { data: regions, end: { value: { cached: true } } },
       visible: { data: regions, end: { value: { cached: false } } },
     });
-    // The visible chart started first, although it was last in the request.
+    // The query of the visible chart started first, although it was the last one in the request.
     expect(engine.mock.calls.slice(1).map(([{ sql }]) => /md5/.test(sql))).toEqual(
       [false, true, true].slice(0, engine.mock.calls.length - 1),
     );

@@ -14,7 +14,7 @@ type Position = Readonly<Record<string, Node>>;
 
 const row = (...children: readonly string[]): Node => ({ type: 'ROW', children });
 
-/** A chain of nodes, each of which references the next one the given number of times. */
+/** Returns a chain of nodes, each of which references the next node the given number of times. */
 const chain = (levels: number, times: number, type = 'ROW'): Position =>
   Object.fromEntries([
     ['ROOT_ID', row('N-1')],
@@ -23,7 +23,7 @@ const chain = (levels: number, times: number, type = 'ROW'): Position =>
       { type, children: Array.from({ length: at + 2 < levels ? times : 0 }, () => `N-${at + 2}`) },
     ]),
   ]);
-/** Sibling rows below the root. */
+/** Returns a layout with sibling rows below the root. */
 const wide = (nodes: number): Position => {
   const ids = Array.from({ length: nodes - 1 }, (_, at) => `N-${at}`);
   return { ROOT_ID: row(...ids), ...Object.fromEntries(ids.map((id) => [id, row()])) };

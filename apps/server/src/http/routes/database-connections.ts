@@ -28,7 +28,10 @@ const write = (audit: string): Declaration => ({
   audit,
   invalidStatus: 422,
 });
-/** Users who may edit connections can make the server probe ports, so this is rate limited. */
+/**
+ * Declares a route on which the server connects to another host. It is rate limited, because users who may edit
+ * connections could otherwise make the server probe ports.
+ */
 const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
 
 interface Accepted extends Readonly<Record<string, unknown>> {

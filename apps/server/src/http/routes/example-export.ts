@@ -7,7 +7,7 @@ import type { ChartServing } from '../../domain/charts/chart-serving.ts';
 import { attachmentNamed, fileBytes } from '../../domain/exports/export-file.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Streams an archive: the rows are read after the preceding files have been sent. */
+/** Streams an archive. The rows are read only after the preceding files have been sent. */
 const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   const zip = new yazl.ZipFile();
   const mtime = new Date(datedMs);

@@ -13,7 +13,7 @@ import type { RunLine } from '../../domain/queries/run-line.ts';
 import { forbidden } from '../../domain/refusal.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Limits of concurrent exports per user: some more are queued, and any further ones are refused. */
+/** Maximum numbers of running and of queued exports per user. Any further exports are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 type Body = InputOf<typeof routes.exportRows>['body'];

@@ -25,7 +25,7 @@ export const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Pro
   return reply.header('content-encoding', 'gzip').send(await answer.compressed());
 };
 
-/** Waits briefly for the end of a running result. Rejects if it fails meanwhile. */
+/** Waits briefly for the end of a running result. Rejects if the run fails meanwhile. */
 const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
   const waiting = new AbortController();
   const clock = setTimeout(wholeWithinMs, false, { signal: waiting.signal });
@@ -37,15 +37,15 @@ const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
   }
 };
 
-/** Streams frames as they come, compressed if that is faster. */
+/** Streams frames as they become available, compressed if that is faster. */
 export const sendStream = (reply: FastifyReply, frames: AsyncIterable<Uint8Array>): FastifyReply => {
   const { request } = reply;
   void reply.type(framesType).header('vary', 'Accept, Accept-Encoding');
   const stream = frameStream(request, frames);
   if (!worthCompressing(request)) return reply.send(stream);
-  // Flush after each write: rows must not be held back in the compressor.
+  // Flush after each write, because the compressor must not hold back rows.
   const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });
-  // A disconnected client is handled by the signal of its request.
+  // Ignore the error of a disconnected client, because the signal of its request handles it.
   pipeline(stream, gzip, () => undefined);
   return reply.header('content-encoding', 'gzip').send(gzip);
 };

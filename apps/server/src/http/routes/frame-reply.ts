@@ -35,7 +35,7 @@ export const frameStream = (request: FastifyRequest, frames: AsyncIterable<Uint8
   Readable.from(withErrorFrame(request, frames), { objectMode: false });
 
 /**
- * Streams frames. An error before the first one is thrown and handled as usual. Stops the source when the client
+ * Streams frames. An error before the first frame is thrown and handled as usual. Stops the source when the client
  * disconnects.
  */
 export const sendFrames = async (

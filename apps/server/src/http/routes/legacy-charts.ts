@@ -17,7 +17,7 @@ const view = (permission: string): Declaration => ({
 const referral =
   'The legacy chart endpoint is not supported. Use POST /api/v1/chart/data, which supports every chart type.';
 
-/** A failed result of the legacy view, in its own format. */
+/** Responds with a failed result in the format of the legacy view. The message refers to the chart-data route. */
 const refer = (reply: FastifyReply): FastifyReply => {
   const error = new AppError('GENERIC_BACKEND_ERROR', referral, { status: 400 });
   return reply.code(400).send({

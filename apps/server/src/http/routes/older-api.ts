@@ -14,10 +14,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The JSON around the results of a chart-data response. */
+/** Lengths of the JSON before and after the results in a chart-data response. */
 const wrapping = { before: '{"result":'.length, after: '}'.length };
 
-/** Converts the time range of old charts, which store it as two ends. */
+/** Converts the time range in the settings of old charts, which store it as `since` and `until`. */
 const withTimeRange = (settings: Record<string, unknown>): Record<string, unknown> => {
   if (!('since' in settings) && !('until' in settings)) return settings;
   const { since = '', until = '', ...rest } = settings;
@@ -40,7 +40,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       const answer = await readAnyChartData(deps, subject, { body: parsed(body.query_context), serving, signal });
       if (answer.format !== 'json') throw badRequest('Files are not available here. Use /api/v1/chart/data.');
       const { bytes } = answer.answer;
-      // Sends the bytes unchanged: a cached response is not serialized again.
+      // Send the bytes unchanged, so that a cached response is not serialized again.
       return reply
         .type('application/json; charset=utf-8')
         .send(bytes.subarray(wrapping.before, bytes.length - wrapping.after));
@@ -54,7 +54,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       try {
         return withTimeRange(chartFormData(await visibleChart(deps.store.db, subject, query.slice_id)));
       } catch (error) {
-        // Treat a hidden chart like a missing one: it has no settings.
+        // Treat a hidden chart like a missing chart: respond without settings.
         if (error instanceof Refusal && error.status === 404) return {};
         throw error;
       }

@@ -48,7 +48,9 @@ const describeSubscription = ({ id, name, type, active, crontab, timezone }: Rep
   timezone,
 });
 
-/** A time without a zone is UTC, as everywhere in the contract. */
+/**
+ * Parses a time to milliseconds since 1970. A time without a zone is UTC, as everywhere in the contract. Throws 400.
+ */
 const instantOf = (written: string): number => {
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(written) || !written.includes('T') ? written : `${written}Z`;
   const ms = Date.parse(zoned);
@@ -76,7 +78,7 @@ export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   }),
   serve(
     routes.createApiToken,
-    // A replayed response would have to contain the secret, which is not stored.
+    // Refuse a repetition: a replayed response would have to contain the secret, which is not stored.
     { ...own('token.create'), once: 'refuses' },
     async ({ subject, body }) => {
       const name = body.name.trim();

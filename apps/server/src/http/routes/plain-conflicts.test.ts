@@ -6,13 +6,13 @@ import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testi
 
 interface Kind {
   readonly kind: string;
-  /** The URL of the collection or of the object. */
+  /** URL of the collection, to which the ID of the object is appended. */
   readonly at: string;
   readonly create?: () => object | Promise<object>;
   readonly id?: number;
-  /** The n-th body of PUT. */
+  /** Returns the body of the n-th PUT. */
   readonly body: (n: number) => object;
-  /** The current state in the n-th refusal. */
+  /** Returns the current state that the n-th refusal must contain. */
   readonly current: (n: number) => object;
 }
 

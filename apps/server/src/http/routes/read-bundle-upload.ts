@@ -6,7 +6,7 @@ import { readForm } from '../input/read-form.ts';
 /** The content of an import form. */
 export interface BundleUpload {
   readonly bytes: Buffer;
-  /** Other fields of the form, as text. */
+  /** Fields of the form other than the file, as text. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

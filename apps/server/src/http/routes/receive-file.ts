@@ -16,7 +16,7 @@ export interface ReceivedFile {
   /** The file name that the client sent. Undefined if there was no file. */
   readonly filename: string | undefined;
   readonly sizeBytes: number;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of the file's content, in hexadecimal. */
   readonly sha256: string;
   readonly fields: UploadForm;
 }
@@ -25,7 +25,7 @@ const mostFields = 40;
 const fieldBytes = 262_144;
 const megabyte = 1_048_576;
 
-/** Maximum size of a file of this format. */
+/** Returns the maximum size of a file of this format, in bytes. */
 const mostBytes = ({ limits }: Config, format: UploadFormat): number =>
   ({ csv: limits.uploadCsvBytes, excel: limits.uploadExcelBytes, columnar: limits.uploadColumnarBytes })[format];
 
@@ -43,8 +43,8 @@ export const checkSize = (
 };
 
 /**
- * Stores the form's `file` on disk under a generated name, and deletes it after the work.
- * Throws 413 for a file above every limit.
+ * Stores the form's `file` on disk under a generated name, and deletes it after `work`. Throws 413 for a file that is
+ * larger than every format allows.
  */
 export const withReceivedFile = async <T>(
   request: FastifyRequest,

@@ -28,11 +28,11 @@ const found = async (deps: Deps, id: number) => {
   return row;
 };
 
-/** Users register themselves if the operator allows it. Nobody else can create or change a registration. */
+/** Refuses to create or change a registration. Users can only register themselves, if the operator allows it. */
 const refuse = (): never => {
   throw unprocessable('Registrations can only be created by the people who register.');
 };
-/** Registrations have no related or distinct columns. */
+/** Throws 404, because registrations have no related or distinct columns. */
 const noColumn = (): never => {
   throw notFound();
 };

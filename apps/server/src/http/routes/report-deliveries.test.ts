@@ -178,7 +178,7 @@ describe.each(storesOfRoutes)('SERVER-10 deliveries of alerts and reports on %s'
     for (const { type, content } of partsOf(mailed!))
       if (type.startsWith('text/'))
         expect(content.toString()).toContain('https://bi.example.org/account/subscriptions/');
-    // A recipient without an account could not sign in to that page.
+    // The mail does not link to the subscriptions page, because a recipient without an account could not sign in there.
     expect(world.mailsTo('Other@example.org')[0]!.raw).not.toContain('subscriptions');
     const again = await world.test.bearer(`una-${dialect}`);
     const subscriptions = '/api/v1/me/subscriptions/';

@@ -220,7 +220,7 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
     describe('what is visible of a table', () => {
       const restore = async (uuid: string) => admin.send('POST', `/api/v1/trash/dataset/${uuid}/restore`, {});
 
-      /** Changes by users who may edit the rules. None of them changes a rule. */
+      /** Changes by users who may edit the rules. No change affects a rule. */
       const changes: Readonly<Record<string, () => Promise<unknown>>> = {
         rename: () => put(admin, { table_name: 'sales_copy' }),
         'rename back': () => put(admin, { table_name: 'sales' }),

@@ -8,7 +8,9 @@ export const changesOf = ({ statements }: PreparedRun): string =>
     .flatMap(({ change }) => (change ? [`${change.kind} ${change.target.schema}.${change.target.name}`] : []))
     .join(', ');
 
-/** The audited facts of a run. Its SQL is stored with the run, which is found by the client's ID. */
+/**
+ * Returns the audited facts of a run. They do not contain its SQL, which is stored with the run under the client's ID.
+ */
 export const runDetail = (body: unknown, changes: string | undefined): Record<string, string | number> | undefined => {
   if (body === undefined) return undefined;
   const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
@@ -20,7 +22,7 @@ export const runDetail = (body: unknown, changes: string | undefined): Record<st
   };
 };
 
-/** The audited facts of a later statement of a run. */
+/** Returns the audited facts of a later statement of a run. */
 export const checkedOf = ({ database }: PreparedRun, checked: Checked) => {
   const { sql } = checked;
   const facts = (client_id: string) => ({ database_id: database.id, client_id, sql });

@@ -14,7 +14,7 @@ const notRun = 'Not run: the run ended at an earlier statement.';
 
 let runs = 0;
 
-/** Statements of one run, with new ids. */
+/** Returns the statements of one run, with new ids. */
 const listOf = (...texts: readonly string[]) => {
   runs += 1;
   const [first, ...next] = texts.map((sql, index) => ({ client_id: `list-${runs}-${index + 1}`, sql }));

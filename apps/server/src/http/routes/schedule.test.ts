@@ -200,7 +200,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     });
     const started = await world.admin.send('POST', `${path}${id}/run`);
     expect(started.status).toBe(202);
-    // A second request at the same moment starts a second run.
+    // A second request at the same time starts a second run.
     expect((await world.admin.send('POST', `${path}${id}/run`)).status).toBe(202);
     await world.runDue();
     expect(world.mailsTo('over@example.org')).toHaveLength(2);

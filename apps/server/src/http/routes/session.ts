@@ -30,7 +30,7 @@ const writeMe: Declaration = {
   rateClass: 'ordinary',
   audit: 'user.change',
 };
-/** For the route that can also change the password. */
+/** Declaration of the route that can also change the user's password. */
 const writeMyself: Declaration = { ...writeMe, tokens: 'refused' };
 
 const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
@@ -75,7 +75,10 @@ const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
 
 type ChangeMe = Call<typeof routes.changeMe>;
 
-/** A new password ends every session of the account. The current session continues under a new ID. */
+/**
+ * Changes the signed-in user's account. A new password ends every session of the account, and the current session
+ * continues under a new ID.
+ */
 const changeMe =
   (edge: Edge) =>
   async ({ body, subject, deps, request, reply }: ChangeMe) => {

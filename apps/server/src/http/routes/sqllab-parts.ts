@@ -15,7 +15,7 @@ import { forgetTabTable } from '../../domain/tab-states/forget-tab-table.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { answerOk } from './answer-ok.ts';
 
-/** Limits of concurrent files per user: some more are queued, and any further ones are refused. */
+/** Maximum numbers of running and of queued file downloads per user. Any further downloads are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 const own = (permission: string, view: string): Declaration => ({
@@ -35,7 +35,7 @@ const asking = (permission: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Routes that answer questions about statements without returning results. */
+/** Routes that describe or check statements without returning their results. */
 const questionRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.estimateSql, asking('can_estimate_query_cost'), async ({ body, subject, deps }) => ({
     result: (await estimateSql(deps, subject, body)).map((cost) => ({ ...cost })),

@@ -28,7 +28,10 @@ const keyOf = (header: string | readonly string[] | undefined): string | undefin
   return header;
 };
 
-/** Loads lazily and only once: parsing the numbering plans takes a moment. */
+/**
+ * Returns a function that loads the phone engine at its first call and only once, because parsing the numbering plans
+ * is slow.
+ */
 const onceLoaded = (load: () => Promise<PhoneEngine>): (() => Promise<PhoneEngine>) => {
   let loaded: Promise<PhoneEngine> | undefined;
   return () =>

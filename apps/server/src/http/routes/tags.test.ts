@@ -213,7 +213,7 @@ describe.each(storesOfRoutes)('tags on %s', (dialect) => {
       ['board tag'],
       expect.arrayContaining(['chart tag']),
     ]);
-    // Delete everything, so that only the bundle knows the tags.
+    // Delete all tags, so that only the bundle contains them.
     await admin.send('DELETE', `${path}?q=${encodeURIComponent("!('board tag','chart tag')")}`);
     await admin.send('DELETE', `/api/v1/dashboard/${dashboard}`);
     await admin.send('DELETE', `/api/v1/chart/${chart}`);

@@ -22,7 +22,7 @@ describe.each(storesOfRoutes)('deleted databases in %s', (dialect) => {
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(test.deps.store.db)).rows[0]?.n,
     );
 
-  /** Creates a connection with queries, saved queries and viewed tables. Returns the IDs of these. */
+  /** Creates a connection with queries, saved queries and viewed tables. Returns the IDs of all created objects. */
   const makeUsed = async (name: string) => {
     const { db } = test.deps.store;
     const { id } = await db
@@ -118,8 +118,8 @@ describe.each(storesOfRoutes)('deleted databases in %s', (dialect) => {
 describe('rows that refer to what the trash holds', () => {
   it('SERVER-02 let go of it by themselves, hold it back, or are let go of before it goes', async () => {
     const test = await makeTestApp();
-    // A new reference must be added to `letGo` or `isStoodOn` of the store. Otherwise no database can be permanently
-    // deleted.
+    // A new reference to databases must be added to `letGo` or `isStoodOn` of the store. Otherwise, no database can be
+    // permanently deleted.
     const { rows } = await sql<{
       child: string;
       parent: string;

@@ -17,11 +17,13 @@ const uploads = (audit: string, rateClass: Declaration['rateClass']): Declaratio
   slowBody: true,
 });
 
-/** Limits of concurrent previews per user: some more are queued, and any further ones are refused. */
+/** Maximum numbers of running and of queued previews per user. Any further previews are refused. */
 const looksOfUser = { running: 1, waiting: 3 };
 const retryS = 5;
 
-/** Runs a preview when it is the user's turn. Throws 429 if too many of the user's requests are queued. */
+/**
+ * Runs a preview as soon as the user's earlier ones allow it. Throws 429 if too many of the user's requests are queued.
+ */
 const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>): Promise<T> => {
   const leave = await line.enter(userId, looksOfUser).catch(() => {
     throw new Refusal(429, 'Your other uploads are still being processed. Wait until they have finished.', retryS);
@@ -34,8 +36,8 @@ const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>):
 };
 
 /**
- * Route for the preview of a file. Trying out delimiters repeats the request, so it does not count as an upload. It
- * writes no data.
+ * Route for the preview of a file. A preview writes no data. It does not count as an upload, because users repeat it to
+ * try out delimiters.
  */
 const previewRoute = (line: RunLine): ServedRoute =>
   serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, subject, deps, signal }) =>
@@ -69,8 +71,8 @@ const previewRoute = (line: RunLine): ServedRoute =>
   );
 
 /**
- * Routes for file uploads into tables, and for previews. Each app has its own, because previews in progress belong to
- * an app.
+ * Routes for file uploads into tables, and for previews. They are created for each app, because each app has its own
+ * queue of previews.
  */
 export const uploadRoutes = (): readonly ServedRoute[] => [
   previewRoute(makeRunLine()),

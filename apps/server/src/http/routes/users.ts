@@ -21,7 +21,7 @@ import { administered, administration, mostOnAPage } from './security-declaratio
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit: string): Declaration =>
   administered([`can_${verb}`, 'User'], audit);
 
-/** The user who receives the deleted user's objects. */
+/** Returns the audited facts of a deletion: the user who receives the deleted user's objects. */
 const heirDetail = ({ query }: FastifyRequest) => {
   const { heir } = query as { readonly heir?: unknown };
   return typeof heir === 'string' ? { heir: storeId(heir) ?? null } : undefined;
@@ -83,7 +83,7 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
       routes.deleteUser,
       { ...declared('delete', 'user.delete'), auditDetail: heirDetail },
       async ({ params, query, subject, deps }) => {
-        // No user has ID 0, so an invalid ID is refused as unknown.
+        // Use 0 for an invalid ID: no user has this ID, so it is refused as unknown.
         const heir = query.heir === undefined ? undefined : (storeId(query.heir) ?? 0);
         await deleteUser(deps, subject, { id: params.pk, heir });
         return { message: 'OK' };

@@ -13,7 +13,7 @@ import { FailingStatement } from './testing/failing-statement.ts';
 import { askerOf, fullCallsOf } from './testing/full-calls.ts';
 import { openStoreReader, type StoreReader } from './testing/store-contents.ts';
 
-/** Commands that are not all or nothing. */
+/** Commands that are not all or nothing, because they write in several steps. */
 const inSteps = new Set([
   // The history contains a run while it is in progress, and also if it failed.
   'POST /api/v1/sqllab/execute/',
@@ -21,7 +21,10 @@ const inSteps = new Set([
 
 /** Maximum number of writing statements of a command, so that the test ends. */
 const mostWrites = 80;
-/** Minimum number of commands with several statements. Fewer mean that the calls no longer reach these statements. */
+/**
+ * Minimum number of commands that write several statements. If there are fewer, the calls no longer reach these
+ * statements.
+ */
 const leastCommands = 55;
 
 interface Outcome {
@@ -44,8 +47,9 @@ describe('a statement of the store that fails', () => {
   });
 
   /**
-   * Fails each statement of a command in turn, until the command succeeds. Returns its outcome, and the faults found.
-   * After the fourth statement, the short run tests only every fifth one, from a random start.
+   * Fails each statement of a command in turn, until the command succeeds. Returns the outcome of the command, and the
+   * faults that were found. After the fourth statement, the short run tests only every fifth statement, from a random
+   * start.
    */
   const failEach = async (send: () => Promise<Outcome>) => {
     const faults: string[] = [];

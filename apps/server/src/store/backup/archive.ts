@@ -16,7 +16,7 @@ export const measureFile = async (file: string): Promise<Omit<BackupFile, 'path'
   return { size: (await stat(file)).size, sha256: hash.digest('hex') };
 };
 
-/** A file to back up: its path in the archive, and its current location. */
+/** A file to back up: its path in the archive, and its current location on disk. */
 export interface PackedFile extends BackupFile {
   readonly source: string;
 }

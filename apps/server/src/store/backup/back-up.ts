@@ -7,7 +7,7 @@ import { backupPaths, dataFilePattern, type BackupManifest, type BackupTable } f
 import { takeOutPostgres } from './postgres-tables.ts';
 import { copySqlite, factsOfSqlite, type SqliteFacts } from './sqlite-file.ts';
 
-/** The contents of a backup, in numbers. */
+/** Summary of a backup: its store, its number of data files and its size. */
 export interface BackupFigures {
   readonly dialect: BackupManifest['dialect'];
   /** Number of data files of the embedded engine. */
@@ -36,8 +36,8 @@ const measured = async (folder: string, path: string): Promise<PackedFile> => {
 };
 
 /**
- * The data files that the store references. They are immutable, so they match the store's snapshot even if tables were
- * published since.
+ * Returns the data files that the store references. Data files are immutable, so they match the store's snapshot even
+ * if tables were published later.
  */
 const dataFilesOf = async (dataDir: string, { dataFiles }: SqliteFacts): Promise<readonly PackedFile[]> => {
   const files: PackedFile[] = [];
@@ -63,8 +63,8 @@ const dataFilesOf = async (dataDir: string, { dataFiles }: SqliteFacts): Promise
 
 /**
  * Writes a full backup to an existing, empty file: a snapshot of the store, and the data files of the embedded engine
- * that it references. The secret key is not included. A server may keep running meanwhile.
- * Throws a StoreError if something cannot be read.
+ * that the snapshot references. The secret key is not included. A server may keep running meanwhile. Throws a
+ * StoreError if something cannot be read.
  */
 export const backUp = async (options: StoreOptions, target: string, nowMs: number): Promise<BackupFigures> => {
   const work = join(options.dataDir, 'temp');

@@ -11,7 +11,8 @@ const stepsAt = async ({ url, dataDir }: StoreOptions): Promise<readonly string[
 };
 
 /**
- * True if a store exists and has the current schema, so that opening it changes no data. False if it cannot be read.
+ * True if a store exists and has the current schema, so that opening it changes no data. False if the store cannot be
+ * read.
  */
 export const holdsCurrentStore = async (options: StoreOptions): Promise<boolean> => {
   try {

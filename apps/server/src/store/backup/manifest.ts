@@ -12,7 +12,7 @@ const FileRecord = Type.Object({
 const TableRecord = Type.Object({
   name: Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }),
   columns: Type.Array(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' })),
-  /** Next values of the ID sequences, by column. */
+  /** Next values of the ID sequences, keyed by column. */
   counters: Type.Record(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }), Type.Integer()),
 });
 
@@ -22,7 +22,7 @@ const Manifest = Type.Object({
   dialect: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
   /** Schema migrations that the store has applied. */
   steps: Type.Array(Type.String(), { minItems: 1 }),
-  /** The store's tables. Empty for an embedded store, which is a single file. */
+  /** Tables of a PostgreSQL store. Empty for an embedded store, which is a single file. */
   tables: Type.Array(TableRecord),
   files: Type.Array(FileRecord),
 });
@@ -41,7 +41,9 @@ export const backupPaths = {
   rowsOf: (table: string): string => `store/${table}.rows`,
 } as const;
 
-/** Paths that the writer gives to data files. No data file with another path may be unpacked. */
+/**
+ * Pattern of the paths that the writer gives to data files. A backup's data file with any other path is not unpacked.
+ */
 export const dataFilePattern = /^tables\/[\w-]+\.duckdb$/;
 
 const compiled = Compile(Manifest);

@@ -31,7 +31,7 @@ const stepsOf = async (client: pg.Client): Promise<readonly string[]> => {
   return (await rowsOf<{ name: string }>(client, 'select name from schema_step order by name')).map(({ name }) => name);
 };
 
-/** Returns the schema migrations of a database. Empty if it has no store. */
+/** Returns the schema migrations of a database. The list is empty if the database contains no store. */
 export const postgresSteps = (url: string): Promise<readonly string[]> => withClient(url, stepsOf);
 
 /** True if the database contains a store. A store without accounts does not count. */
@@ -71,8 +71,8 @@ export interface PostgresFacts extends SqliteFacts {
 }
 
 /**
- * Exports every table of a store to files, from one snapshot, while others may write.
- * Throws a StoreError if there is no store.
+ * Exports every table of a store to files, from one snapshot, while other processes may write. Throws a StoreError if
+ * there is no store.
  */
 export const takeOutPostgres = (url: string, folder: string): Promise<PostgresFacts> =>
   withClient(url, async (client) => {
@@ -94,7 +94,7 @@ export const takeOutPostgres = (url: string, folder: string): Promise<PostgresFa
     return { steps, tables, dataFiles };
   });
 
-/** Creates the schema as of the backup. */
+/** Creates the schema that the store had at the time of the backup. */
 const makeSchema = async (url: string, steps: readonly string[]): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -116,8 +116,8 @@ const fillTables = async (client: pg.Client, tables: readonly BackupTable[], fol
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as text
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
   );
-  // Rows reference other tables in any order, so foreign keys are dropped now and checked at the end. User triggers are
-  // disabled, because their effects are part of the backup.
+  // Rows reference other tables in any order, so foreign keys are dropped first, and created and checked at the end.
+  // User triggers are disabled, because their effects are part of the backup.
   for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${quoted(key.name)}`);
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${names}`);

@@ -12,7 +12,7 @@ import { copySqlite, endSessionsIn, faultsOfSqlite, foldLog, holdsStore, syncFil
 export interface RestoredStore {
   readonly madeOn: string;
   readonly dataFiles: number;
-  /** Location of the previous embedded store. */
+  /** Location of the copy of the previous embedded store. */
   readonly kept?: string;
 }
 
@@ -48,7 +48,8 @@ const checkUnpacked = ({ dialect }: BackupManifest, folder: string): void => {
 };
 
 /**
- * Adds data files next to the existing ones. Their names do not collide. Returns a function that removes them again.
+ * Adds data files next to the existing data files. Their names do not collide. Returns a function that removes the
+ * added files.
  */
 const addDataFiles = (dataDir: string, folder: string, files: readonly BackupFile[]): (() => void) => {
   const added: string[] = [];
@@ -64,7 +65,7 @@ const addDataFiles = (dataDir: string, folder: string, files: readonly BackupFil
   };
 };
 
-/** Keeps a copy of the current store: a consistent one if it can be read, else the raw files. */
+/** Keeps a copy of the current store: a consistent copy if the store can be read, otherwise its raw files. */
 const keepStore = (dataDir: string, file: string, nowMs: number): string => {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -95,8 +96,7 @@ const unpackAll = async (backup: OpenBackup, folder: string): Promise<void> => {
 
 /**
  * Restores a backup completely or not at all: everything is read and checked before the first change. Ends all
- * sessions.
- * No server may be running on the store. Throws a StoreError with the reason of a failure.
+ * sessions. No server may be running on the store. Throws a StoreError with the reason of a failure.
  * @param replace allows an existing store to be replaced
  */
 export const restoreBackup = async (

@@ -8,8 +8,8 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 export const holdsStore = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
 /**
- * Copies a snapshot of an embedded store, while others may write. Does not migrate.
- * Throws a StoreError if it does not exist or cannot be read.
+ * Copies a snapshot of an embedded store, while other processes may write. Does not migrate the store. Throws a
+ * StoreError if the store does not exist or cannot be read.
  */
 export const copySqlite = (file: string, target: string): void => {
   if (!holdsStore(file)) throw new StoreError(`There is no store at ${file}.`);
@@ -58,11 +58,11 @@ export const faultsOfSqlite = (file: string): readonly string[] => {
 /** Facts about a copy of an embedded store. */
 export interface SqliteFacts {
   readonly steps: readonly string[];
-  /** Published data files, relative to the data folder. */
+  /** Published data files, with paths relative to the data folder. */
   readonly dataFiles: readonly { readonly file: string; readonly sha256: string }[];
 }
 
-/** Reads a copy's migrations and the data files that it references. */
+/** Reads the migrations of a copied store, and the data files that it references. */
 export const factsOfSqlite = (file: string): SqliteFacts => {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   try {

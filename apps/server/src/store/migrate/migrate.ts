@@ -9,12 +9,15 @@ export class StoreError extends Error {
   }
 }
 
-/** An arbitrary number, the same in every build, so that concurrent servers wait for each other. */
+/**
+ * Number of the lock under which a store is migrated. It is arbitrary, but the same in every build, so that concurrent
+ * servers wait for each other.
+ */
 const lockNumber = 731_904_226;
 
 const begin = (dialect: StoreDialect) => sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin');
 
-/** Returns the names of the applied migrations, oldest first. Empty for a new store. */
+/** Returns the names of the applied migrations, oldest first. The list is empty for a new store. */
 export const appliedMigrations = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   await sql`create table if not exists schema_step (name text primary key, applied_on text not null)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from schema_step order by name`.execute(db);
@@ -22,9 +25,9 @@ export const appliedMigrations = async (db: Kysely<unknown>): Promise<readonly s
 };
 
 /**
- * Migrates a store to the current schema: all missing migrations in one transaction, under a lock that other servers
- * wait for.
- * Returns the names of the migrations that ran. Throws a StoreError if a newer build has migrated the store.
+ * Migrates a store to the current schema. All missing migrations run in one transaction, under a lock for which other
+ * servers wait. Returns the names of the migrations that ran. Throws a StoreError if a newer build has migrated the
+ * store.
  */
 export const migrate = async (
   db: Kysely<unknown>,

@@ -34,8 +34,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     'role_id integer not null references role(id) on delete cascade',
     'primary key (account_id, role_id)',
   ],
-  // One row. Its version increases with every change of accounts, roles and permissions, so that servers drop their
-  // cached rights.
+  // This table has one row, whose version increases with every change of accounts, roles and permissions. A server
+  // drops its cached rights when the version has changed.
   rights: ['id integer primary key', 'version integer not null'],
   session: [
     'id_hash text primary key',

@@ -9,7 +9,7 @@ const audited = [
   'deleted_on bigint',
 ];
 
-/** Column lists. `@id`, `@flag` and `@cascade` are replaced per store below. */
+/** Column definitions, keyed by table. `@id`, `@flag` and `@cascade` are replaced for each kind of store below. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   dbs: [
     'id @id',
@@ -324,7 +324,7 @@ const words: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
 
 const spelled = (column: string, dialect: Dialect): string => {
   const text = column.replace(/@\w+/, (word) => words[dialect][word] ?? word);
-  // SQLite's STRICT tables have no bigint. Their integers have 64 bits anyway.
+  // SQLite's STRICT tables have no bigint, but their integers have 64 bits.
   return dialect === 'sqlite' ? text.replace(/\bbigint\b/, 'integer') : text;
 };
 

@@ -7,7 +7,7 @@ const idOf: Readonly<Record<StoreDialect, string>> = {
 };
 
 const statements = (dialect: StoreDialect): readonly string[] => {
-  // SQLite's STRICT tables have no bigint. Their integers have 64 bits anyway.
+  // SQLite's STRICT tables have no bigint, but their integers have 64 bits.
   const [time, end] = dialect === 'sqlite' ? ['integer', ' strict'] : ['bigint', ''];
   return [
     `create table support_request (

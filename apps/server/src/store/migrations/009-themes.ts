@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Creates the table of themes, and a theme reference for dashboards. */
+/** Creates the table of themes, and a column for the theme of a dashboard. */
 export const createThemes = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, flag, audited, end } = columnWords(dialect);
   const statements = [

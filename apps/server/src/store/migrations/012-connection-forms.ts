@@ -3,8 +3,8 @@ import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
 /**
- * Adds fields for connections created through the API: the server certificate, and a flag that the operator vouches for
- * the host.
+ * Adds columns for connections that are created through the API: the server certificate, and a flag for hosts that the
+ * operator has approved.
  */
 export const addConnectionForms = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { flag } = columnWords(dialect);

@@ -47,7 +47,10 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of versions, drafts and idempotent calls, and records who deleted an object. */
+/**
+ * Creates the tables of versions, drafts and idempotent calls. Adds columns for the version of an object and the user
+ * who deleted it, and UUIDs to the tables without them.
+ */
 export const createHistory = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
   for (const table of withoutUuid) {

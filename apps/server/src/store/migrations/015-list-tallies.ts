@@ -25,7 +25,7 @@ const indexes: readonly string[] = [
   'create index dashboard_role_role on dashboard_role (role_id)',
 ];
 
-/** Maintains the number of rows that are not marked as deleted. */
+/** Returns triggers that maintain the number of writes, and the number of rows that are not marked as deleted. */
 const onSqlite = (table: string): readonly string[] => {
   const kept = (row: 'new' | 'old') => (marking.includes(table) ? `(${row}.deleted_on is null)` : '1');
   const tally = (change: string) =>
@@ -42,8 +42,8 @@ const onSqlite = (table: string): readonly string[] => {
 const onPostgres = (table: string): readonly string[] => {
   const count = (rows: 'came' | 'went') =>
     `(select count(*) from ${rows}${marking.includes(table) ? ' where deleted_on is null' : ''})`;
-  // Sessions write to different slots, as far as there are enough, so that they do not wait for each other's
-  // transactions.
+  // Different sessions write to different slots, so that they do not wait for each other's transactions. With more
+  // sessions than slots, some share a slot.
   const tally = (change: string, rows: string) => `begin
     if exists (select 1 from ${rows}) then
       insert into list_tally (table_name, slot, kept, changes) values ('${table}', pg_backend_pid() % 1024, ${change}, 1)
@@ -67,8 +67,9 @@ const onPostgres = (table: string): readonly string[] => {
 };
 
 /**
- * Maintains the row counts of large tables and the number of writes. Counting a million rows would delay the first page
- * of a list, and a cached count is valid until the next write. Also adds the indexes for the first pages of the lists.
+ * Adds triggers that maintain the row counts of large tables and the number of writes. Counting a million rows would
+ * delay the first page of a list, and a cached count is valid until the next write. Also adds the indexes for the first
+ * pages of the lists.
  */
 export const createListTallies = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { time: long, end } = columnWords(dialect);

@@ -11,14 +11,14 @@ const kinds = Object.entries(searchedKinds);
 
 const peopleOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, `account.first_name || ' ' || account.last_name`)} from owner join account on account.id = owner.user_id where owner.object_type = ${type} and owner.object_id = ${id}), '')`;
-// 1 is the type of custom tags. The server's own tags only repeat properties of the object.
+// Type 1 means custom tags. The server creates all other tags, which only repeat properties of the object.
 const tagsOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, 'tag.name')} from tag_object join tag on tag.id = tag_object.tag_id where tag_object.object_type = ${type} and tag_object.object_id = ${id} and tag."type" = 1), '')`;
 
 const joined = (dialect: StoreDialect, expression: string) =>
   dialect === 'sqlite' ? `group_concat(${expression}, char(10))` : `string_agg(${expression}, chr(10))`;
 
-/** Inserts or updates the documents of one kind whose rows meet `condition`. */
+/** Returns a statement that inserts or updates the documents of one kind whose rows meet `condition`. */
 const write = (dialect: StoreDialect, type: string, kind: SearchedKind, condition: string) => {
   const values = [
     kind.title,
@@ -36,7 +36,7 @@ const write = (dialect: StoreDialect, type: string, kind: SearchedKind, conditio
 const remove = (type: string, kind: SearchedKind, id: string) =>
   `delete from search_document where object_type = '${type}' and object_id = ${id} and not exists (select 1 from ${kind.table} where id = ${id} and deleted_on is null)`;
 
-/** Statements that update documents when a row of a linked table is inserted, deleted or changed. */
+/** Returns statements that update documents when a row of a linked table is inserted, deleted or changed. */
 const linked = (dialect: StoreDialect, row: 'new' | 'old') => ({
   owner: `update search_document set people = ${peopleOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,
   tag_object: `update search_document set tags = ${tagsOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,
@@ -97,7 +97,8 @@ const onPostgres = (): readonly string[] => {
   return [
     `alter table search_document add column folded text not null default ''`,
     `alter table search_document add column trigrams text[] not null default '{}'`,
-    // All trigrams of a text. Needs no extension, because not every database owner may install one.
+    // This function returns all trigrams of a text. It does not use an extension, because not every database owner may
+    // install one.
     `create function search_trigrams(folded text) returns text[] language sql immutable parallel safe as $$
       select coalesce(array_agg(distinct three), '{}') from (
         select letter || lead(letter, 1) over places || lead(letter, 2) over places as three
@@ -137,8 +138,8 @@ const onPostgres = (): readonly string[] => {
 };
 
 /**
- * Creates the search index with a document per searchable object. Triggers update it in the statement that writes the
- * object, so that no code path can forget it.
+ * Creates the search index, which contains a document for each searchable object. Triggers update the document in the
+ * same statement that writes the object, so that no code path can forget the update.
  */
 export const createSearch = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, end } = columnWords(dialect);

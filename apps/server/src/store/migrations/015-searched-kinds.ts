@@ -1,6 +1,6 @@
 import type { StoreDialect } from '../migrate/migration.ts';
 
-/** The texts of a kind's documents, as expressions over the kind's table. */
+/** Texts that the documents of one kind contain, as SQL expressions over the kind's table. */
 export interface SearchedKind {
   readonly table: string;
   readonly title: string;
@@ -10,14 +10,14 @@ export interface SearchedKind {
   /** Names of columns and metrics. */
   readonly parts: (dialect: StoreDialect) => string;
   readonly code: string;
-  /** Columns that the document depends on. */
+  /** Columns of the kind's table from which the document is made. */
   readonly columns: readonly string[];
 }
 
 const none = `''`;
 const noParts = () => none;
 
-/** Names of the columns and metrics of dataset `id`. */
+/** Returns SQL for the names of the columns and metrics of dataset `id`. */
 const datasetParts = (dialect: StoreDialect, id: string): string => {
   const of = (table: string, name: string) => {
     const named = `${table}.${name} || coalesce(' ' || ${table}.verbose_name, '')`;
@@ -31,7 +31,7 @@ const datasetParts = (dialect: StoreDialect, id: string): string => {
   return `${of('dataset_column', 'column_name')} || ${lineFeed} || ${of('dataset_metric', 'metric_name')}`;
 };
 
-/** The searchable kinds, by their names in the search. */
+/** Searchable kinds, keyed by their names in the search. */
 export const searchedKinds: Readonly<Record<string, SearchedKind>> = {
   dashboard: {
     table: 'dashboard',

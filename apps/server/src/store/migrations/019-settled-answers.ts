@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Stores the resolved state of a thread in its replies too. Until now only the first comment had it. */
+/** Copies the resolved state of each thread to its replies. Before this migration, only the first comment had it. */
 export const settleAnswers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update comment set
     resolved_by = (select thread.resolved_by from comment as thread where thread.id = comment.parent_id),

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
 /**
- * Adds the searched texts and the visibility columns to the chart index on the change time. For texts of two letters,
- * which no index supports, SQLite then counts by scanning only the index, without the wide rows. For that, the index
- * must contain every column of the list's conditions, including `deleted_on`. PostgreSQL stores wide values out of
- * line, and does not index long texts.
+ * Adds the searched texts and the visibility columns to the chart index on the change time. No search index supports
+ * texts of two letters. For such texts, SQLite can now count by scanning only this index, without the wide rows. For
+ * that, the index must contain every column of the list's conditions, including `deleted_on`. PostgreSQL stores wide
+ * values out of line, and does not index long texts.
  */
 export const indexChartTexts = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   if (dialect === 'postgres') return;

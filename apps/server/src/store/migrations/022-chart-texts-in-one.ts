@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
 /**
- * Replaces name, type and description in the chart index with one joined text. Searching it takes two thirds of the
- * time on SQLite. The expression must equal that of `chart_all_text` exactly, or SQLite does not use the index.
+ * Replaces name, type and description in the chart index with one joined text. On SQLite, searching the joined text
+ * takes two thirds of the time. The expression must be identical to that of `chart_all_text`, otherwise SQLite does not
+ * use the index.
  */
 export const joinChartTexts = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   if (dialect === 'postgres') return;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Adds API tokens, and the browser and address of each session. */
+/** Adds API tokens, and columns for the browser and the address of each session. */
 export const createApiTokens = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, time, end } = columnWords(dialect);
   const statements = [

@@ -23,8 +23,9 @@ const trigger = (dialect: StoreDialect): readonly string[] => {
 };
 
 /**
- * Keeps row rules on the tables that their datasets leave: on deletion, on a change of the table, or on becoming
- * virtual. Triggers record such tables in the statement that changes the dataset, so that no code path can forget it.
+ * Adds triggers that keep row rules on a table when a dataset leaves it, because the dataset is deleted, changes its
+ * table, or becomes virtual. A trigger records the table in the same statement that changes the dataset, so that no
+ * code path can forget this.
  */
 export const createLeftTables = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { end } = columnWords(dialect);

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
-/** Stores one value sealed with the secret key, so that a wrong key is detected at startup and not at its first use. */
+/**
+ * Stores one value that is sealed with the secret key, so that a wrong key is detected at startup instead of at its
+ * first use.
+ */
 export const createSecretCheck = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const end = dialect === 'sqlite' ? 'strict' : '';
   await sql

@@ -10,7 +10,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
     `create index report_next_run on report (next_run_on) where active = 1 and deleted_on is null`,
     `alter table report_run add column lease_until ${time}`,
     `alter table report_run add column attempts integer not null default 0`,
-    // Two servers cannot both claim one firing.
+    // With this index, two servers cannot both claim the same firing.
     `drop index report_run_report`,
     `create unique index report_run_once on report_run (report_id, scheduled_on)`,
     `create index report_run_open on report_run (scheduled_on) where ended_on is null`,
@@ -42,7 +42,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
       sent_on ${time},
       error text
     )${end}`,
-    // A run reaches each recipient once.
+    // With this index, a run is delivered to each recipient only once.
     `create unique index report_delivery_once on report_delivery (run_id, channel, recipient)`,
     `create index report_delivery_due on report_delivery (due_on) where state = 'waiting'`,
   ];

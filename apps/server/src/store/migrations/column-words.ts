@@ -13,7 +13,9 @@ export interface ColumnWords {
   readonly end: string;
 }
 
-/** Returns the SQL words of a store. SQLite's STRICT tables have no bigint, and their integers have 64 bits anyway. */
+/**
+ * Returns SQL for columns in one kind of store. SQLite's STRICT tables have no bigint, but their integers have 64 bits.
+ */
 export const columnWords = (dialect: StoreDialect): ColumnWords => {
   const time = dialect === 'sqlite' ? 'integer' : 'bigint';
   return {

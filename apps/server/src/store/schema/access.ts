@@ -12,12 +12,12 @@ export interface AccountTable {
   first_name: string;
   last_name: string;
   password_hash: string;
-  /** 0 if disabled. */
+  /** 0 if the account is disabled, otherwise 1. */
   active: number;
   login_count: number;
   fail_login_count: number;
   last_login: number | null;
-  /** JSON text. */
+  /** Preferences of the user as JSON text. */
   preferences: string;
   created_by: number | null;
   created_on: number;
@@ -30,7 +30,7 @@ export interface RoleTable {
   name: string;
 }
 
-/** A pair (permission, view) of the contract. Data grants are such pairs too. */
+/** A pair (permission, view) of the contract. Grants to data are stored as such pairs, too. */
 export interface PermissionTable {
   id: Generated<number>;
   permission: string;
@@ -47,22 +47,22 @@ export interface AccountRoleTable {
   role_id: number;
 }
 
-/** One row (ID 1). `version` increases with every change of accounts, roles and permissions. */
+/** Table with a single row (ID 1). `version` increases with every change of accounts, roles and permissions. */
 export interface RightsTable {
   id: number;
   version: number;
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie value. The value itself is not stored. */
+  /** SHA-256 of the cookie value, which itself is not stored. */
   id_hash: string;
   account_id: number;
   created_on: number;
-  /** Updated at most once a minute. */
+  /** Time of the latest recorded use of the session. Updated at most once a minute. */
   seen_on: number;
-  /** User agent at sign-in. Null for sessions created before it was recorded. */
+  /** User agent at sign-in. Null for sessions that were created before user agents were recorded. */
   user_agent: string | null;
-  /** Address of the last recorded request. */
+  /** Client address of the latest recorded request. */
   address: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface ApiTokenTable {
   id: Generated<number>;
   account_id: number;
   name: string;
-  /** `read`, `export` or `write`. Each includes the previous ones. */
+  /** Scope of the token: `read`, `export` or `write`. Each scope includes those before it. */
   scope: string;
   /** SHA-256 of the token. */
   token_hash: string;
@@ -87,12 +87,12 @@ export interface ApiTokenTable {
   ending: string;
   created_on: number;
   expires_on: number;
-  /** Updated at most once a minute. */
+  /** Time of the latest recorded use of the token. Updated at most once a minute. */
   used_on: number | null;
   used_from: string | null;
 }
 
-/** All tables of authentication and permissions, by name. */
+/** All tables of authentication and permissions, keyed by name. */
 export interface AccessTables {
   account: AccountTable;
   role: RoleTable;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 interface Audited {
   created_by: number | null;
-  /** Microseconds since 1970 UTC, like all times here. */
+  /** Time of creation. Like all times in this file, it is in microseconds since 1970 UTC. */
   created_on: number;
   changed_by: number | null;
   changed_on: number;
@@ -12,7 +12,7 @@ interface Audited {
 
 export interface AnnotationLayerTable extends Audited {
   id: Generated<number>;
-  /** Never null in rows created by this build. */
+  /** UUID of the layer. This build always sets it. */
   uuid: string | null;
   name: string;
   descr: string | null;
@@ -20,7 +20,7 @@ export interface AnnotationLayerTable extends Audited {
 
 export interface AnnotationTable extends Audited {
   id: Generated<number>;
-  /** Never null in rows created by this build. */
+  /** UUID of the annotation. This build always sets it. */
   uuid: string | null;
   layer_id: number;
   start_dttm: number;

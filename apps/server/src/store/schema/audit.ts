@@ -1,31 +1,31 @@
 /**
- * An action that a user performed or was denied. Rows are never changed or deleted. Each contains the hash of the
- * previous one.
+ * An action that a user performed or was denied. Rows are never changed or deleted. Each row contains the hash of the
+ * previous row.
  */
 export interface AuditEventTable {
-  /** 1, 2, 3 …, without gaps. */
+  /** Sequence number: 1, 2, 3 …, without gaps. */
   seq: number;
-  /** Microseconds since 1970 UTC. */
+  /** Time of the event in microseconds since 1970 UTC. */
   happened_on: number;
-  /** For example `sqllab.run`, `sign-in`. */
+  /** Name of the event, for example `sqllab.run` or `sign-in`. */
   event: string;
   /** The kind of actor: `user`, `guest NAME`, `anonymous`, `operator`, `server`. */
   actor: string;
   user_id: number | null;
-  /** Client address. Null for commands and the server itself. */
+  /** Client address. Null for actions of commands and of the server itself. */
   address: string | null;
-  /** The object of the action: the request path without its parameters, or a name. */
+  /** Object of the action: the request path without its parameters, or a name. */
   target: string;
-  /** JSON with a few plain facts. No secrets and no rows. */
+  /** JSON with a few plain facts, but without secrets or rows. */
   detail: string | null;
-  /** `done`, or the reason of the failure. */
+  /** `done` if the action succeeded, otherwise the reason of the failure. */
   result: string;
   request_id: string | null;
   previous_hash: string;
   hash: string;
 }
 
-/** One row with the end of the chain. A truncated chain does not match it. */
+/** Table with a single row, which records the end of the chain. A truncated chain does not match it. */
 export interface AuditHeadTable {
   id: number;
   seq: number;

@@ -8,10 +8,13 @@ export interface CommentTable {
   id: Generated<number>;
   object_type: CommentedType;
   object_id: number;
-  /** The first comment of the thread. Null for that comment itself. */
+  /** ID of the first comment of the thread. Null if this comment is the first one. */
   parent_id: number | null;
   text: string;
-  /** The user who resolved the thread, and the time. Null while it is open. Replies have the values of their thread. */
+  /**
+   * User who resolved the thread; `resolved_on` is the time. Both are null while the thread is open. Replies have the
+   * values of their thread.
+   */
   resolved_by: number | null;
   resolved_on: number | null;
   created_by: number | null;
@@ -28,10 +31,13 @@ export interface CommentMentionTable {
   user_id: number;
 }
 
-/** How a user is notified of a mention: the mail is pending, was sent, or the mention is shown among recent items. */
+/**
+ * State of a user's notification of a mention. A mail is pending or was sent, or the mention is only shown among recent
+ * items.
+ */
 export type NoticeState = 'pending' | 'sent' | 'shown';
 
-/** The first mention of a user in a comment. It stays when the mention is removed. */
+/** The first mention of a user in a comment. This row stays when the mention is removed. */
 export interface CommentNoticeTable {
   id: Generated<number>;
   /** Unique ID of the mail. */
@@ -40,11 +46,11 @@ export interface CommentNoticeTable {
   user_id: number;
   noted_on: number;
   state: NoticeState;
-  /** Number of started attempts. */
+  /** Number of attempts to send the mail that have started. */
   attempts: Generated<number>;
-  /** Time of the next attempt, or null. */
+  /** Time of the next attempt to send the mail, or null if there is none. */
   due_on: number | null;
-  /** Code of the last failure, without secrets. */
+  /** Code of the latest failure, without secrets. */
   error: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Microseconds since 1970 UTC. */
+/** Time in microseconds since 1970 UTC. */
 type Micros = number;
-/** 0 or 1: the only boolean representation that is the same in both stores. */
+/** Boolean value as 0 or 1, which is the only representation that is the same in both stores. */
 type Flag = number;
 /** JSON as text. */
 type JsonText = string;
@@ -12,7 +12,7 @@ interface Audited {
   created_on: Micros;
   changed_by: number | null;
   changed_on: Micros;
-  /** Set when deleted. Such rows appear only in the trash. */
+  /** Time of the deletion. Rows with this value appear only in the trash. */
   deleted_on: Micros | null;
   deleted_by: number | null;
 }
@@ -27,17 +27,17 @@ export interface DbsTable extends Audited {
   uuid: string;
   database_name: string;
   backend: string;
-  /** Without its password. */
+  /** URI of the database, without its password. */
   sqlalchemy_uri: string;
-  /** The password, sealed for this row. Null for none. */
+  /** Password of the connection, sealed for this row. Null if there is none. */
   sealed_password: string | null;
-  /** CA certificate (PEM) for the server. Null uses the system's certificates. */
+  /** CA certificate (PEM) for the database server. If null, the certificates of the system are used. */
   server_cert: string | null;
-  /** The SSH tunnel, without its secrets. Null for none. */
+  /** SSH tunnel of the connection, without its secrets. Null if there is none. */
   ssh_tunnel: JsonText | null;
-  /** Secrets of the SSH tunnel, sealed together for this row. Null for none. */
+  /** Secrets of the SSH tunnel, sealed together for this row. Null if there are none. */
   sealed_tunnel: string | null;
-  /** Set if the operator connected the host. It may be in the internal network. */
+  /** 1 if the operator connected the host, which may then be in the internal network. */
   host_vouched: Flag;
   cache_timeout: number | null;
   configuration_method: string;
@@ -61,7 +61,7 @@ export interface DatasetTable extends Versioned {
   catalog: string | null;
   schema: string | null;
   table_name: string;
-  /** Set for a virtual dataset. */
+  /** SQL of a virtual dataset, otherwise null or empty. */
   sql: string | null;
   main_dttm_col: string | null;
   currency_code_column: string | null;
@@ -80,7 +80,7 @@ export interface DatasetTable extends Versioned {
   external_url: string | null;
   extra: JsonText | null;
   folders: JsonText | null;
-  /** Unknown keys of an imported bundle, kept for export. */
+  /** Unknown keys of an imported bundle. They are stored so that exports contain them. */
   unknown_keys: JsonText | null;
 }
 
@@ -190,7 +190,7 @@ export interface FavoriteTable {
 export interface TagTable {
   id: Generated<number>;
   name: string;
-  /** 1 custom, 2 type, 3 owner, 4 favorite. */
+  /** Type of the tag: 1 custom, 2 type, 3 owner, 4 favorite. */
   type: number;
   description: string | null;
   created_by: number | null;
@@ -216,7 +216,7 @@ export interface SavedQueryTable extends Versioned {
   sql: string | null;
   template_parameters: string | null;
   extra_json: JsonText | null;
-  /** Tables that the SQL references. */
+  /** Tables that the saved SQL references. */
   sql_tables: JsonText;
   rows: number | null;
   last_run: Micros | null;
@@ -228,7 +228,7 @@ export type QueryStage = 'pending' | 'running' | 'success' | 'failed' | 'stopped
 export interface QueryTable {
   id: Generated<number>;
   client_id: string;
-  /** `client_id` of the first of the statements that run one after another. Null for a run of its own. */
+  /** `client_id` of the first of several statements that run one after another. Null if the statement runs alone. */
   first_client_id: string | null;
   user_id: number | null;
   database_id: number;
@@ -248,7 +248,7 @@ export interface QueryTable {
   start_running_time: Micros | null;
   end_time: Micros | null;
   results_key: string | null;
-  /** Key of the row rules that applied to the run. Null if there were none. */
+  /** Key of the row rules that applied to the run. Null if no rule applied. */
   rules_key: string | null;
   sql_tables: JsonText;
   extra: JsonText;
@@ -273,7 +273,7 @@ export interface TabStateTable {
   extra_json: JsonText | null;
   created_on: Micros;
   changed_on: Micros;
-  /** Number of changes since the tab was created. */
+  /** Version of the tab, which increases with each change. */
   version: Generated<number>;
 }
 
@@ -298,7 +298,7 @@ export interface LogTable {
   dashboard_id: number | null;
   duration_ms: number | null;
   referrer: string | null;
-  /** `client` for events sent by a page. Only these count as recent activity. */
+  /** Origin of the event: `client` for events that a page sends. Only these count as recent activity. */
   source: 'client' | 'server';
 }
 
@@ -307,12 +307,12 @@ export interface KeyValueTable {
   resource: string;
   key: string;
   user_id: number | null;
-  /** Deduplication key of a request: object, tab, state. */
+  /** Identifies the object, tab or state of the entry, so that a repeated request finds the existing entry. */
   context: string;
   value: string;
   created_on: Micros;
   used_on: Micros;
-  /** Null: never. */
+  /** Time at which the entry expires. Null if it never expires. */
   expires_on: Micros | null;
 }
 
@@ -329,7 +329,7 @@ export interface TableVersionTable {
   size_bytes: number;
   columns: JsonText;
   published_on: Micros;
-  /** 1 for the current version. At most one per name. */
+  /** 1 for the current version of the table. Each table has at most one current version. */
   current: Flag;
 }
 

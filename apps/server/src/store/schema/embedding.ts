@@ -1,9 +1,9 @@
 /** An embedded dashboard. Times are microseconds since 1970 UTC. */
 export interface EmbeddedDashboardTable {
-  /** The ID used in tokens and frames. Changes whenever embedding is enabled again. */
+  /** ID of the embedding, used in tokens and frames. It changes whenever embedding is enabled again. */
   uuid: string;
   dashboard_id: number;
-  /** JSON list of origins. An empty list allows all. */
+  /** Origins that may embed the dashboard, as a JSON list. An empty list allows all origins. */
   allowed_domains: string;
   created_by: number | null;
   created_on: number;

@@ -1,4 +1,4 @@
-/** Object types with a version history. Every save keeps the previous state. */
+/** Object types with a version history. Every save stores the previous state as a version. */
 export type VersionedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
 /** The content of an object between two saves. Times are microseconds since 1970 UTC. */
@@ -6,9 +6,9 @@ export interface ObjectVersionTable {
   object_type: VersionedType;
   object_id: number;
   version: number;
-  /** JSON in the format of PUT. */
+  /** Content as JSON, in the format of a PUT request. */
   content: string;
-  /** JSON list of the fields that differ from the previous version. */
+  /** Names of the fields that differ from the previous version, as a JSON list. */
   fields: string;
   saved_by: number | null;
   saved_on: number;
@@ -18,27 +18,27 @@ export interface ObjectVersionTable {
 export interface DraftTable {
   user_id: number;
   object_type: string;
-  /** ID of the object, or the UUID that a new one will have. */
+  /** ID of the object, or the UUID that a new object will have. */
   object_key: string;
-  /** Version that the draft is based on. Null for a new object. */
+  /** Version of the object that the draft is based on. Null for a new object. */
   base_version: number | null;
-  /** JSON in the editor's own format. */
+  /** Content of the draft as JSON, in the format of the editor. */
   content: string;
   changed_on: number;
 }
 
-/** An idempotent call, with its response once there is one. */
+/** An idempotent call, with its response as soon as it has one. */
 export interface IdempotentCallTable {
   user_id: number;
   key: string;
-  /** Method and path. */
+  /** HTTP method and path of the call. */
   address: string;
   body_hash: string;
-  /** Null while running. */
+  /** HTTP status of the response. Null while the call is running. */
   status: number | null;
-  /** Null while running, and for calls whose response is not stored. */
+  /** Body of the response. Null while the call is running, and for calls whose response is not stored. */
   answer: string | null;
-  /** Start time. While running, the time of the server's last heartbeat. */
+  /** Start time of the call. While the call is running, it is the time of the server's latest heartbeat. */
   created_on: number;
 }
 

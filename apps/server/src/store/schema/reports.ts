@@ -16,30 +16,30 @@ export interface ReportTable {
   creation_method: ReportCreationMethod | null;
   chart_id: number | null;
   dashboard_id: number | null;
-  /** The database that an alert queries. */
+  /** ID of the database that an alert queries. */
   database_id: number | null;
   sql: string | null;
   validator_type: string | null;
-  /** JSON. */
+  /** Configuration of an alert's condition, as JSON. */
   validator_config: string;
   report_format: string;
   force_screenshot: number;
-  /** Pixels. */
+  /** Width of the report's pictures in pixels. */
   custom_width: number | null;
   email_subject: string | null;
   context_markdown: string | null;
-  /** JSON. */
+  /** Additional settings as JSON. */
   extra: string;
   grace_period: number;
   working_timeout: number | null;
-  /** Days. */
+  /** Number of days for which runs stay in the log. */
   log_retention: number;
   last_eval_on: number | null;
   last_state: string;
   last_value: number | null;
-  /** JSON. */
+  /** Row that the latest run of an alert returned, as JSON. */
   last_value_row: string | null;
-  /** The next firing. Null until it has been computed, which a change of the schedule asks for. */
+  /** Time of the next firing. Null until it has been computed. A change of the schedule sets it to null again. */
   next_run_on: number | null;
   created_by: number | null;
   created_on: number;
@@ -53,7 +53,7 @@ export interface ReportRecipientTable {
   id: Generated<number>;
   report_id: number;
   type: string;
-  /** JSON. */
+  /** Configuration of the recipient as JSON, such as its address. */
   config: string;
 }
 
@@ -66,22 +66,22 @@ export interface ReportRunTable {
   started_on: number | null;
   ended_on: number | null;
   value: number | null;
-  /** JSON. */
+  /** Row that the query of an alert returned, as JSON. */
   value_row: string | null;
   state: string;
   error_message: string | null;
-  /** Until then the run belongs to the server that took it. Null before it was taken. */
+  /** Time until which the run belongs to the server that claimed it. Null if no server has claimed it. */
   lease_until: number | null;
   attempts: Generated<number>;
 }
 
-/** The message of a run. */
+/** The message that a run sends. */
 export interface ReportContentTable {
   run_id: number;
   subject: string;
   body_text: string;
   body_html: string;
-  /** Link to the chart or dashboard. */
+  /** Link to the chart or dashboard of the report. */
   url: string;
 }
 
@@ -101,9 +101,9 @@ export interface ReportDeliveryTable {
   uuid: string;
   run_id: number;
   channel: string;
-  /** An email address, or the URL or channel of a service. */
+  /** Address of the recipient: an email address, or the URL or channel of a service. */
   recipient: string;
-  /** JSON: the visible recipients of an email. */
+  /** Visible recipients of an email, as JSON. */
   headers: string;
   state: DeliveryState;
   attempts: Generated<number>;

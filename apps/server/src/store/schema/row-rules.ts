@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 
-/** Applies a rule to users with its roles, or to all users except those. */
+/** Type of a rule. A regular rule applies to users with its roles, a base rule to all users except those. */
 export type RowRuleType = 'Regular' | 'Base';
 
 /** A row-level security filter. Times are microseconds since 1970 UTC. */
 export interface RowRuleTable {
   id: Generated<number>;
-  /** Never null in rows created by this build. */
+  /** UUID of the rule. This build always sets it. */
   uuid: string | null;
   name: string;
   description: string | null;
   filter_type: RowRuleType;
-  /** A condition on the columns of the rule's datasets, exactly as the author wrote it. */
+  /** Condition on the columns of the rule's datasets, exactly as its author wrote it. */
   clause: string;
-  /** Rules of the same group are combined with OR. Null for a rule without a group. */
+  /** Key of the rule's group. Rules of the same group are combined with OR. Null for a rule without a group. */
   group_key: string | null;
   created_by: number | null;
   created_on: number;
   changed_by: number | null;
   changed_on: number;
-  /** Set when deleted. Such rows appear only in the trash. */
+  /** Time of the deletion. Rows with this value appear only in the trash. */
   deleted_on: number | null;
   deleted_by: number | null;
 }
@@ -30,12 +30,13 @@ export interface RowRuleDatasetTable {
 }
 
 /**
- * A table that a rule still applies to, although none of its datasets uses the table any more. Maintained by triggers.
+ * A table to which a row rule still applies, although none of the rule's datasets uses the table any more. Triggers
+ * maintain these rows.
  */
 export interface RowRuleTableTable {
   rule_id: number;
   database_id: number;
-  /** Empty for the database's default schema. */
+  /** Schema of the table; empty for the database's default schema. */
   schema: string;
   table_name: string;
 }

@@ -10,27 +10,28 @@ export interface SupportRequestTable {
   id: Generated<number>;
   uuid: string;
   name: string;
-  /** Digits with country code, without plus. */
+  /** Phone number with country code, as digits without a plus sign. */
   phone: string;
   description: string;
   state: SupportState;
-  /** The signed-in user. Null for a visitor. */
+  /** Signed-in user who sent the request. Null for a visitor. */
   user_id: number | null;
-  /** Microseconds since 1970 UTC, like all times here. */
+  /** Time at which the request was sent. Like all times in this file, it is in microseconds since 1970 UTC. */
   created_on: number;
   changed_by: number | null;
   changed_on: number;
   mail_state: SupportMailState;
-  /** Number of started attempts. */
+  /** Number of attempts to send the mail that have started. */
   mail_attempts: Generated<number>;
-  /** Time of the next attempt, or null. */
+  /** Time of the next attempt to send the mail, or null if there is none. */
   mail_due_on: number | null;
-  /** Code of the last failure, without secrets. */
+  /** Code of the latest failure, without secrets. */
   mail_error: string | null;
 }
 
 /**
- * The receipt of an answered post, which detects its repetition. Neither the key nor the body can be recovered from it.
+ * Record of an accepted form submission, with which a repetition is detected. Neither the key nor the body can be
+ * recovered from it.
  */
 export interface SupportReceiptTable {
   key_hash: string;

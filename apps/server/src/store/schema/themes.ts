@@ -5,13 +5,13 @@ export interface ThemeTable {
   id: Generated<number>;
   uuid: string;
   theme_name: string;
-  /** JSON as text. */
+  /** Settings of the theme, as JSON text. */
   json_data: string;
-  /** A built-in theme, which cannot be changed or deleted. */
+  /** 1 for a built-in theme, which cannot be changed or deleted. */
   is_system: number;
-  /** The default light theme. At most one. */
+  /** 1 for the default light theme. At most one theme has this value. */
   is_system_default: number;
-  /** The default dark theme. At most one. */
+  /** 1 for the default dark theme. At most one theme has this value. */
   is_system_dark: number;
   created_by: number | null;
   created_on: number;

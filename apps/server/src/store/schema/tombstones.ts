@@ -1,17 +1,20 @@
-/** Kinds whose rows leave their tables when deleted, because these tables determine rights or require unique names. */
+/**
+ * Object types whose rows are removed from their tables when they are deleted, because these tables determine rights or
+ * require unique names.
+ */
 export type BuriedType = 'user' | 'role' | 'group' | 'tag';
 
 /** A deleted object with all data needed to restore it. */
 export interface TombstoneTable {
   object_type: BuriedType;
-  /** The original ID, which a restore uses again. It is never assigned to another row. */
+  /** Original ID of the object, with which it can be restored. It is never assigned to another row. */
   object_id: number;
   title: string;
-  /** The owner, if the object had one. */
+  /** Owner of the object, or null if it had none. */
   owner_id: number | null;
-  /** JSON: its row, and the rows of other tables that were deleted with it. */
+  /** Deleted data as JSON: the object's row, and the rows of other tables that were deleted with it. */
   content: string;
-  /** Microseconds since 1970 UTC. */
+  /** Time of the deletion in microseconds since 1970 UTC. */
   deleted_on: number;
   deleted_by: number | null;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /**
- * Starts a PostgreSQL server for tests that run outside of this process. Runs the SQL of the first argument, prints the
- * server's URL, and ends at SIGTERM. Prints `none` if PostgreSQL is not installed.
+ * Starts a PostgreSQL server for tests that run outside of this process. Runs the SQL in the first argument, prints the
+ * server's URL, and ends when it receives SIGTERM. Prints `none` if PostgreSQL is not installed.
  */
 const run = async (sql: string): Promise<void> => {
   const programs = postgresPrograms();

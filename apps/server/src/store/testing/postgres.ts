@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const serversFolder = '/usr/lib/postgresql';
 
 /**
- * Returns the program folder of the newest installed PostgreSQL, or undefined if there is none. Throws in that case if
- * SIGHTLINE_TEST_REQUIRE_POSTGRES is set, so that CI cannot skip these tests.
+ * Returns the program folder of the newest installed PostgreSQL, or undefined if none is installed. If
+ * SIGHTLINE_TEST_REQUIRE_POSTGRES is set, throws instead of returning undefined, so that CI cannot skip these tests.
  */
 export const postgresPrograms = (): string | undefined => {
   const newest = existsSync(serversFolder)
@@ -55,8 +55,8 @@ const initialise = (programs: string, folder: string, data: string): void => {
 };
 
 /**
- * Returns the data folder of a new cluster, which is created once per test run. Copying it takes a tenth of the time of
- * creating it.
+ * Returns the data folder of a new cluster. The cluster is created only once per test run and then copied, which takes
+ * a tenth of the time.
  */
 const emptyCluster = (programs: string, runFolder: string): string => {
   const shared = join(runFolder, 'empty-cluster');

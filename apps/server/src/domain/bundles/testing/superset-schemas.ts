@@ -33,7 +33,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   charts: words(
     `slice_name:t! viz_type:t! uuid:u! version:t! dataset_uuid:u! description:t? certified_by:t? certification_details:t? params:o! query_context:j? cache_timeout:i? tags:l? ${external}`,
   ),
-  // `position` is required by the code that runs after the schema.
+  // The schema does not require `position`, but the import code that runs after it does.
   dashboards: words(
     `dashboard_title:t! uuid:u! version:t! position:o! metadata:o description:t? css:t? slug:t? certified_by:t? certification_details:t? published:f? tags:l? theme_uuid:u? theme_id:i? ${external}`,
   ),
@@ -77,7 +77,10 @@ const currencyFaults = (path: string, { currency }: Readonly<Record<string, unkn
     ? [`${path}: currency holds more than symbol and symbolPosition`]
     : [];
 
-/** Cases in which `update_id_refs` and `build_uuid_to_id_map` (commands/dashboard/importers/v1/utils.py) fail. */
+/**
+ * Returns the causes for which Superset's import code would fail on a dashboard (`update_id_refs` and
+ * `build_uuid_to_id_map` in commands/dashboard/importers/v1/utils.py).
+ */
 const dashboardFaults = (
   path: string,
   content: Readonly<Record<string, unknown>>,

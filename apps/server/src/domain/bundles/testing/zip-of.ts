@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import yazl from 'yazl';
 
-/** Builds a ZIP of these files, in order. A mode marks an entry that is not a regular file. */
+/**
+ * Builds a ZIP of the files, in their order. A mode is set only for entries that are not regular files, such as links.
+ */
 export const zipOf = async (
   files: readonly (readonly [path: string, text: string | Buffer, mode?: number])[],
 ): Promise<Buffer> => {

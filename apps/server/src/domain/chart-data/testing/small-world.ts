@@ -24,14 +24,16 @@ export interface SmallWorld {
     queries: readonly object[],
     options?: AskOptions,
   ): Promise<{ readonly results: readonly FrameResult[]; readonly batches: readonly number[] }>;
-  /** Returns the CSV texts of a body. */
+  /** Returns the CSV text of each query of a chart-data body. */
   csv(body: object): Promise<readonly string[]>;
-  /** Returns the status and body of a refusal, or status 200 with an empty body. */
+  /**
+   * Returns the status, error type and message of a refused request. If it is not refused: status 200, empty message.
+   */
   refusal(
     body: object,
     options?: AskOptions,
   ): Promise<{ readonly status: number; readonly errorType?: string; readonly message: string }>;
-  /** Returns the status and message of a refusal. The body may be anything. */
+  /** Returns the same as `refusal`, for a body of any form. */
   refusalOf(body: unknown): Promise<{ readonly status: number; readonly message: string }>;
   close(): Promise<void>;
 }
@@ -70,7 +72,7 @@ async function startEmbedded(): Promise<SmallEngine> {
   return { engine: fixture.engine, small, close: () => fixture.close() };
 }
 
-/** @param programs folder of the server's programs */
+/** @param programs folder that contains the PostgreSQL programs */
 async function startOnServer(programs: string): Promise<SmallEngine> {
   const server = await startSeededServer(programs);
   await server.run(`CREATE TABLE public.small AS ${smallTableSqlOfPostgres}`);

@@ -8,7 +8,7 @@ export const cellStyles = { plain: 0, date: 1, time: 2, exactTime: 3, header: 4 
 export type CellStyle = (typeof cellStyles)[keyof typeof cellStyles];
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/* oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold */
+/* oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot contain */
 const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Matches texts that may need escaping. Most texts do not, and this check runs for each cell. */
@@ -41,11 +41,11 @@ const dayMs = 86_400_000;
 /** Days from the spreadsheet's day 0 to 1970-01-01. */
 export const daysBefore1970 = 25_569;
 /**
- * 1900-03-01. Earlier days are off by one, because spreadsheets treat 1900 as a leap year, and there are no days
- * before 1900.
+ * Number of the day 1900-03-01 in a spreadsheet. The numbers of earlier days are off by one, because spreadsheets treat
+ * 1900 as a leap year, and days before 1900 have no number.
  */
 export const firstTrueDay = 61;
-/** The day after 9999-12-31. */
+/** Number of the day after 9999-12-31 in a spreadsheet. */
 export const dayAfterLast = 2_958_466;
 
 /** The style for a column's times: days, seconds, or milliseconds if one of them needs it. */
@@ -56,7 +56,9 @@ export function styleOf(column: Column): CellStyle {
   return numbers.every((value) => value % 1000 === 0) ? cellStyles.time : cellStyles.exactTime;
 }
 
-/** Returns the text of a cell that is not written as a number, boolean or time; undefined for these. */
+/**
+ * Returns the text of a cell that is written as text. Undefined for cells that are written as number, boolean or time.
+ */
 function textOf(value: Cell, column: Column): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return JSON.stringify(value);
@@ -67,7 +69,7 @@ function textOf(value: Cell, column: Column): string | undefined {
   return value % dayMs === 0 ? text.replace(/T.*/, '') : text.replace('T', ' ').replace('Z', '');
 }
 
-/** Rendering of a column's cells. */
+/** Properties with which the cells of a column are written. */
 export interface ColumnDrawing {
   readonly column: Column;
   readonly letters: string;

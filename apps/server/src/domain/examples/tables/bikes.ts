@@ -3,7 +3,7 @@ import { below, bell, pick, unit } from '../random-sql.ts';
 
 const tripCount = 240_000;
 
-/** name · latitude · longitude · popularity · district. The city and its stations are fictional. */
+/** Columns: name, latitude, longitude, popularity, district. The city and its stations are fictional. */
 export const stations: readonly (readonly [string, number, number, number, string])[] = [
   ['Central Station', 48.1402, 11.5583, 30, 'Centre'],
   ['Old Market', 48.1351, 11.5763, 26, 'Centre'],

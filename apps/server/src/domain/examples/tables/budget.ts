@@ -1,7 +1,7 @@
 import type { ExampleTable } from '../example-table.ts';
 import { bell, unit } from '../random-sql.ts';
 
-/** division · department · cost center · thousands per month at the start · growth per year */
+/** Columns: division, department, cost center, thousands per month at the start, growth per year. */
 const centres: readonly (readonly [string, string, string, number, number])[] = [
   ['Product', 'Engineering', 'Platform', 410, 0.14],
   ['Product', 'Engineering', 'Applications', 360, 0.18],
@@ -36,7 +36,7 @@ const centreRows = centres
   )
   .join(', ');
 
-/** account · share of a cost center's money · month of its peak (0 = none) */
+/** Columns: account, share of a cost center's money, month with the most spending (0 = none). */
 const accounts: readonly (readonly [string, number, number])[] = [
   ['Salaries', 0.58, 0],
   ['Contractors', 0.12, 3],

@@ -1,7 +1,7 @@
 import type { ExampleTable } from '../example-table.ts';
 import { texts } from '../random-sql.ts';
 
-/** department · project · state at the end of October · first and last day */
+/** Columns: department, project, state at the end of October, first day, last day. */
 const projects: readonly (readonly [string, string, string, string, string])[] = [
   ['Engineering', 'New search', 'Done', '2026-01-12', '2026-04-24'],
   ['Engineering', 'Faster start', 'Done', '2026-05-04', '2026-07-17'],

@@ -1,12 +1,12 @@
 import type { ExampleTable } from '../example-table.ts';
 import { below, bell, pick, unit } from '../random-sql.ts';
 
-/** First day with orders. `dayCount` ends with the last complete month. */
+/** First day with orders. The last of the `dayCount` days is the end of a month. */
 const firstDay = '2022-11-01';
 const dayCount = 1461;
 const orderCount = 400_000;
 
-/** name · category · list price · sales weight · strength of the season · month of its peak */
+/** Columns: name, category, list price, sales weight, strength of the season, month with the most sales. */
 const products: readonly (readonly [string, string, number, number, number, number])[] = [
   ['Alder desk lamp', 'Lighting', 59, 9, 0.3, 12],
   ['Halo floor lamp', 'Lighting', 149, 5, 0.3, 11],
@@ -50,7 +50,7 @@ const products: readonly (readonly [string, string, number, number, number, numb
   ['Round mirror', 'Bath', 119, 4, 0.1, 3],
 ];
 
-/** name · region · weight of customers · days from the first day to the launch */
+/** Columns: name, region, weight of customers, days from the first day to the launch. */
 const countries: readonly (readonly [string, string, number, number])[] = [
   ['Germany', 'Central', 24, 0],
   ['France', 'West', 15, 0],
@@ -146,7 +146,8 @@ const season = (alias: string) =>
   `pow(1.02 + ${alias}.swing * cos(2 * pi() * (month(d.day) - ${alias}.peak) / 12.0), 1.8)`;
 
 /**
- * Days with the weight of their orders: growth, weekly and yearly cycles, sales days, a two-day outage, a viral week.
+ * Days with the weight of their orders, which depends on growth, weekly and yearly cycles, sales days, a two-day outage
+ * and a viral week.
  */
 const days = `
   SELECT day, n,

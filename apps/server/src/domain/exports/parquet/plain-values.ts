@@ -26,7 +26,7 @@ const longAt = (column: FrameColumn, row: number): bigint => {
   return BigInt.asIntN(64, BigInt(typeof cell === 'number' ? Math.trunc(cell) : String(cell)));
 };
 
-/** Writes an integer that a double represents exactly as 64 bits. */
+/** Writes an integer as 64 bits. A double must be able to represent the integer exactly. */
 function writeSafe(halves: Int32Array, at: number, value: number): void {
   halves[at * 2] = value;
   halves[at * 2 + 1] = Math.floor(value / 4_294_967_296);

@@ -12,26 +12,29 @@ export const sees = (permission: string, view: string): Declaration => ({
   rateClass: 'ordinary',
   audit: 'none',
 });
-/** Browsers may cache pictures, but must revalidate them. */
+/** Declares a route for a picture. Browsers may cache the picture, but must revalidate it. */
 export const seesPicture = (view: string): Declaration => ({ ...sees('can_read', view), cacheable: true });
 
-/** Maximum wait for a picture requested by a page. A page does not poll, unlike contract clients. */
+/**
+ * Maximum time for which a request of a page waits for a picture. Pages do not poll for pictures, as contract clients
+ * do.
+ */
 const pageWaitMs = 2000;
 
-/** The state of a picture's drawing, as the contract reports it. */
+/** Returns the state of drawing a picture, as the contract reports it. */
 export const taskOf = ({ status, updatedMs }: KeptPicture) => ({
   task_status: status,
   task_updated_at: new Date(updatedMs).toISOString().replace('Z', '000'),
 });
 
-/** Sends a picture, or 304 if the browser has it. */
+/** Sends a picture, or 304 if the browser already has it. */
 export const sendPng = (request: FastifyRequest, reply: FastifyReply, png: Uint8Array): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache');
   if (isUnchanged(request, reply, png)) return reply.code(304).send();
   return reply.type('image/png').send(Buffer.from(png));
 };
 
-/** The theme of a picture from its URL parameter. */
+/** Returns the theme that a URL parameter selects for a picture. */
 export const themeOf = (text: string | undefined): 'light' | 'dark' => (text === 'dark' ? 'dark' : 'light');
 
 /** Redirects to the current picture. */
@@ -50,7 +53,7 @@ export const toThumbnail = (
 const isImageElement = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'image' || (headers.accept ?? '').startsWith('image/');
 
-/** Returns the current picture. For an image element of a page, waits briefly for it. */
+/** Returns the current picture. If an image element of a page requests it, waits briefly until it is drawn. */
 export const askedPicture = async (
   pictures: KeptPictures,
   { asked, deps, request }: { readonly asked: PictureAsked; readonly deps: Deps; readonly request: FastifyRequest },

@@ -5,7 +5,7 @@ import type { Answer, Caller, TestApp } from '../../../testing/test-app.ts';
 export interface EmbeddingWorld {
   readonly test: TestApp;
   readonly admin: Caller;
-  /** Has Gamma. */
+  /** Client of a user with the role Gamma. */
   readonly gina: Caller;
   readonly salesId: number;
   readonly shownId: number;
@@ -17,7 +17,7 @@ export interface EmbeddingWorld {
   readonly grant: (body?: object, caller?: Caller) => Promise<Answer>;
   readonly guestOf: (token: string) => Caller;
   readonly guest: (body?: object) => Promise<Caller>;
-  /** Gives guests the permissions of Gamma, except for these. */
+  /** Gives guests the permissions of Gamma, except those in `butFor`. */
   readonly letGuests: (butFor: readonly string[]) => Promise<void>;
 }
 
@@ -26,7 +26,10 @@ export const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 /** Returns the `result` of a response. */
 export const resultOf = ({ json }: Answer) => (json as { result: Record<string, unknown> }).result;
 
-/** Starts a server, with further settings, whose guests have the permissions of Gamma, except for drilling and SQL. */
+/**
+ * Starts a server with these settings. Its guests have the permissions of Gamma, except for drilling and viewing
+ * queries.
+ */
 export const startEmbedding = async (settings: Readonly<Record<string, string>> = {}): Promise<EmbeddingWorld> => {
   const {
     test,

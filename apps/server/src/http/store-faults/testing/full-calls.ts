@@ -1,10 +1,10 @@
 import type { MatrixWorld } from '../../authority/matrix-world.ts';
 import type { Params } from '../../authority/matrix-things.ts';
 
-/** The input of a call beyond the smallest valid input, so that the command writes all that it can. */
+/** Input of a call, in addition to the smallest valid input. With it, the command writes as much as it can. */
 interface FullCall {
   readonly body?: unknown;
-  /** Replaces placeholders of the address. */
+  /** Values for the placeholders in the address. */
   readonly params?: Params;
   readonly q?: string;
   readonly headers?: Record<string, string>;

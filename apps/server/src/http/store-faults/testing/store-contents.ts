@@ -4,9 +4,9 @@ import { storeFileOf } from '../../../store/embedded-store.ts';
 /** Audit entries are written in addition to the change that they record, even if that change failed. */
 const aside = /^audit_|^sqlite_/;
 
-/** Reads a SQLite store through a connection of its own. */
+/** Reads a SQLite store through a separate connection. */
 export interface StoreReader {
-  /** Returns the rows of each table as text. Reads them again only after another connection wrote. */
+  /** Returns the rows of each table as text. Reads them again only after another connection has written. */
   contents(): ReadonlyMap<string, string>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Shows the document of the API. Runs in the browser, after the viewer's own script. */
+/** Shows the API document. Runs in the browser, after the script of the viewer. */
 const place = document.getElementById('api-docs');
 const { document: documentUrl, csrfToken } = place.dataset;
 const root = document.documentElement;
@@ -10,7 +10,7 @@ const showTheme = () => {
   try {
     choice = localStorage.getItem('sightline.theme');
   } catch {
-    // Storage is blocked.
+    // The browser blocks access to its storage.
   }
   root.classList.toggle('dark-mode', choice === 'dark' || (choice !== 'light' && systemDark.matches));
 };
@@ -37,7 +37,7 @@ globalThis.SwaggerUIBundle({
   filter: true,
   tagsSorter: 'alpha',
   displayRequestDuration: true,
-  // Turn the validator off: it is a service on another host.
+  // Turn off the validator, because it is a service on another host.
   validatorUrl: null,
   // Requests that the user tries out run in the user's session, so they need its CSRF token.
   requestInterceptor: (request) => {
