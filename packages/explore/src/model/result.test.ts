@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, momentFormat, rowsOf, searchRows, sortRows } from './result.ts';
+import { columnsOf, momentFormat, rowsOf } from './result.ts';
 
 const rows = [
   { a: 'b', n: 2 },
@@ -15,22 +15,6 @@ describe('the rows of a result', () => {
     ]);
     expect(columnsOf({ data: [{ t: 1 }] })).toEqual([{ name: 't', kind: 'text' }]);
     expect(rowsOf({ data: 'a text' })).toEqual([]);
-  });
-
-  it.each([
-    ['n', 'ascending', [2, 10, null]],
-    ['n', 'descending', [10, 2, null]],
-  ] as const)('EXPLORE-10 sorts by %s %s, nothing last', (column, direction, expected) => {
-    expect(sortRows(rows, { column, direction }).map(({ n }) => n)).toEqual(expected);
-  });
-
-  it.each([
-    ['C', [10]],
-    ['1', [10]],
-    ['  ', [2, null, 10]],
-    ['zz', []],
-  ])('EXPLORE-10 finds %j in any cell', (search, expected) => {
-    expect(searchRows(rows, search).map(({ n }) => n)).toEqual(expected);
   });
 
   it('EXPLORE-10 writes months as days, and moments to the second', () => {

@@ -28,47 +28,6 @@ export const columnsOf = (
     kind: columnKinds[result?.coltypes?.[index] ?? 1] ?? 'text',
   }));
 
-type Plain = string | number | boolean | null;
-
-const plain = (value: unknown): Plain =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? value
-      : JSON.stringify(value);
-
-/** Compares two cells: numbers by value, others in the order of the locale. Nulls come last. */
-const compareCells = (a: Plain, b: Plain): number => {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-};
-
-/** Sorts rows by a column. Rows without a value come last in both directions. */
-export const sortRows = (
-  rows: readonly Row[],
-  sort: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined,
-): readonly Row[] => {
-  if (!sort) return rows;
-  const turn = sort.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [plain(one[sort.column]), plain(other[sort.column])];
-    return a === null || b === null ? compareCells(a, b) : compareCells(a, b) * turn;
-  });
-};
-
-/** Rows in which any cell contains the search text. */
-export const searchRows = (rows: readonly Row[], search: string): readonly Row[] => {
-  const wanted = search.trim().toLocaleLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter((row) =>
-    Object.values(row).some((value) =>
-      String(plain(value) ?? '')
-        .toLocaleLowerCase()
-        .includes(wanted),
-    ),
-  );
-};
-
 const dayMs = 86_400_000;
 
 /**

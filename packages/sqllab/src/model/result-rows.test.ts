@@ -1,6 +1,6 @@
 import type { FrameBatch, FrameColumnSchema } from '@sightline/core/frames';
 import { describe, expect, it } from 'vitest';
-import { addBatch, cellOf, noRows, sortedPlaces, summarise } from './result-rows.ts';
+import { addBatch, cellOf, noRows, summarise } from './result-rows.ts';
 
 const columns: readonly FrameColumnSchema[] = [
   { name: 'n', label: 'n', type: 'INTEGER', kind: 'number', nullable: true },
@@ -31,12 +31,6 @@ describe('rows of a result', () => {
     expect([0, 1, 2, 3, 4, 5].map((row) => cellOf(rows, row, 0))).toEqual([3, null, 1, 3, 2, null]);
     expect(cellOf(rows, 4, 1)).toBe('item 10');
     expect(cellOf(rows, 0, 9)).toBeNull();
-  });
-
-  it('SQL-31 sorts loaded rows, nulls last both ways, equal ones as they came', () => {
-    expect([...sortedPlaces(rows, { column: 0, descending: false }, 'en')]).toEqual([2, 4, 0, 3, 1]);
-    expect([...sortedPlaces(rows, { column: 0, descending: true }, 'en')]).toEqual([0, 3, 4, 2, 1]);
-    expect([...sortedPlaces(rows, { column: 1, descending: false }, 'en')]).toEqual([3, 1, 0, 2, 4]);
   });
 
   it('SQL-31 sums what is selected, big integers and decimals too', () => {

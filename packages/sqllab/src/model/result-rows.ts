@@ -1,3 +1,4 @@
+import { numberInCell } from '@sightline/ui-kit/data-grid';
 import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from '@sightline/core/frames';
 
 /**
@@ -46,44 +47,6 @@ export const cellOf = (rows: ResultRows, row: number, column: number): FrameCell
   return values ? cellAt(values, row - rows.starts[at]!) : null;
 };
 
-export interface SortOrder {
-  readonly column: number;
-  readonly descending: boolean;
-}
-
-const compare = (a: FrameCell, b: FrameCell, collator: Intl.Collator): number => {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
-  return a! < b! ? -1 : a! > b! ? 1 : 0;
-};
-
-const asNumber = (cell: FrameCell): number | null => {
-  if (typeof cell === 'number') return cell;
-  if (typeof cell === 'bigint') return Number(cell);
-  if (typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
-  return null;
-};
-
-/**
- * Indexes of the loaded rows sorted by a column. Nulls come last in both directions, and equal values keep their order.
- * Decimals, which arrive as exact text, are sorted as numbers.
- */
-export const sortedPlaces = (rows: ResultRows, { column, descending }: SortOrder, locale: string): Uint32Array => {
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const numeric = rows.columns[column]?.kind === 'number';
-  const cells = Array.from({ length: rows.rowCount }, (_, row) => {
-    const cell = cellOf(rows, row, column);
-    return numeric && typeof cell === 'string' ? asNumber(cell) : cell;
-  });
-  const places = Uint32Array.from(cells.keys());
-  const sign = descending ? -1 : 1;
-  return places.sort((a, b) => {
-    const left = cells[a]!;
-    const right = cells[b]!;
-    if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
-    return sign * compare(left, right, collator) || a - b;
-  });
-};
-
 /** Summary of the selected cells for the footer; sums only if there are numbers. */
 export interface SelectionSummary {
   readonly count: number;
@@ -108,7 +71,7 @@ export const summarise = (cells: Iterable<FrameCell>): SelectionSummary => {
     count += 1;
     seen.add(cell);
     if (cell === null) nulls += 1;
-    const value = asNumber(cell);
+    const value = numberInCell(cell);
     if (value === null) continue;
     numbers += 1;
     sum += value;

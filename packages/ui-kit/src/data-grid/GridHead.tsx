@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useEdgeDrag } from '../table/use-edge-drag.ts';
 import * as css from './data-grid.css.ts';
-import type { GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
+import type { ColumnMark, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { Pinned } from './Pinned.tsx';
 import { useColumnDrag, type ColumnDrag } from './use-column-drag.ts';
 import { turnedSort } from './use-keys.ts';
@@ -58,6 +59,13 @@ export function GridHead(props: GridHeadProps): ReactElement {
   );
 }
 
+const Mark = ({ mark }: { readonly mark: ColumnMark }): ReactElement => (
+  <>
+    <Icon of={mark.icon} size={12} className={css.mark} />
+    <VisuallyHidden>{mark.label}</VisuallyHidden>
+  </>
+);
+
 /** The head of a column. */
 function HeadCell({
   id,
@@ -78,6 +86,7 @@ function HeadCell({
   const label = (
     <>
       <span className={css.words}>{column.label}</span>
+      {column.mark && <Mark mark={column.mark} />}
       {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
     </>
   );

@@ -70,6 +70,7 @@ export const sortable = style({
   selectors: { '&:hover': { color: color.text }, '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const mark = style({ flex: 'none', color: color.accent });
 export const note = style({ overflow: 'hidden', font: type.micro, color: color.textFaint, whiteSpace: 'nowrap' });
 export const grip = style({
   position: 'absolute',

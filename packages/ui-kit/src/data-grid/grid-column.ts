@@ -8,6 +8,13 @@ export type CellValue = string | number | bigint | boolean | null | undefined | 
 
 export type CellTone = 'added' | 'removed' | 'changed';
 
+/** A sign in a column's head, such as that of a filter. */
+export interface ColumnMark {
+  readonly icon: LucideIcon;
+  /** Text of the sign for screen readers. */
+  readonly label: string;
+}
+
 export interface GridColumn {
   /** Unique within the grid. */
   readonly name: string;
@@ -23,6 +30,7 @@ export interface GridColumn {
   readonly tone?: (row: number) => CellTone | undefined;
   /** Second line of the column head, such as a type or a profile. */
   readonly note?: ReactNode;
+  readonly mark?: ColumnMark | undefined;
 }
 
 export interface GridSort {

@@ -16,6 +16,8 @@ const fitting = (column: GridColumn, at: number, source: { rowCount: number; cel
 
 interface Fitted {
   readonly key: string;
+  /** True if the widths fit rows, not only the column names. */
+  readonly hasRows: boolean;
   readonly widths: readonly number[];
 }
 
@@ -28,13 +30,14 @@ export function useWidths(
   source: { readonly rowCount: number; readonly cell: CellReader },
 ): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
-  // The fitted widths depend on this key: they are measured again when the columns change, and when the first rows
-  // load.
-  const key = JSON.stringify([columns.map((column) => [column.name, column.label]), source.rowCount > 0]);
+  // The widths are measured again when the columns change, and when the first rows load. They stay when a filter hides
+  // rows.
+  const key = JSON.stringify(columns.map((column) => [column.name, column.label]));
+  const hasRows = source.rowCount > 0;
   const [fitted, setFitted] = useState<Fitted>();
   let fit = fitted;
-  if (fit?.key !== key) {
-    fit = { key, widths: columns.map((column, at) => fitting(column, at, source)) };
+  if (fit?.key !== key || (hasRows && !fit.hasRows)) {
+    fit = { key, hasRows, widths: columns.map((column, at) => fitting(column, at, source)) };
     setFitted(fit);
   }
   const widths = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);

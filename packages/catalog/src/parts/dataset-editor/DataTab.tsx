@@ -1,7 +1,7 @@
 import { readOf } from '@sightline/core/cache';
 import { columnNumber, fullNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
-import { LateErrorView, useCellTools } from '@sightline/entity-ui';
+import { LateErrorView, useRowTools } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useQuery } from '@tanstack/react-query';
@@ -81,23 +81,21 @@ export const DataTab = ({ id, form }: { readonly id: number; readonly form: Data
       (sample?.rows[row]?.[sample.columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
     [sample],
   );
-  const { tools, ...cellTools } = useCellTools({ columns, rowCount: rows.length, cell });
+  const { gridTools, bar, tools } = useRowTools({
+    columns,
+    rowCount: rows.length,
+    cell,
+    source: sample,
+    emptyText: text('dataset.no-rows'),
+  });
   if (read.error) return <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
   if (!sample) return <Skeleton height={320} />;
   const number = fullNumber(locale);
   const { total = rows.length } = sample;
   return (
     <div className={css.dataTab}>
-      <DataGrid
-        label={text('dataset.data')}
-        columns={columns}
-        rowCount={rows.length}
-        cell={cell}
-        numbered
-        {...cellTools}
-        emptyText={text('dataset.no-rows')}
-        className={css.dataGrid}
-      />
+      <DataGrid label={text('dataset.data')} numbered {...gridTools} className={css.dataGrid} />
+      {bar}
       {tools}
       <p className={css.dataFoot}>
         {total > rows.length

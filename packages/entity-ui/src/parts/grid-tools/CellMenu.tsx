@@ -1,31 +1,72 @@
 import { useText } from '@sightline/core/react';
-import { PointMenu, type MenuAction } from '@sightline/ui-kit';
+import { PointMenu, type MenuAction, type MenuEntry } from '@sightline/ui-kit';
 import {
   cellsAs,
   cellsInList,
+  filterValueOf,
   toTsv,
   type CellFormat,
   type CellMenuRequest,
-  type CellReader,
-  type GridColumn,
+  type CellRange,
+  type FilterValue,
 } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/cells.ts';
+import type { CellToolsOptions } from './cell-tools-options.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 
-export interface CellMenuProps {
-  readonly columns: readonly GridColumn[];
-  readonly cell: CellReader;
+export interface CellMenuProps extends Pick<CellToolsOptions, 'columns' | 'cell' | 'filters' | 'onFilter'> {
   readonly request: CellMenuRequest;
   /** Shows the whole value of the cell. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** Menu of the selected cells: copies them in several formats, and opens the whole value of one (SQL-31). */
-export const CellMenu = ({ columns, cell, request, onOpen, onClose }: CellMenuProps): ReactNode => {
+/** Maximum number of selected rows whose values a filter takes over. */
+const mostFilteredRows = 1000;
+
+/** Returns the distinct values of a selected block; undefined if it has several columns, or too many rows. */
+const valuesIn = (
+  { firstRow, lastRow, firstColumn, lastColumn }: CellRange,
+  { columns, cell }: Pick<CellMenuProps, 'columns' | 'cell'>,
+): ReadonlySet<FilterValue> | undefined => {
+  const column = columns[firstColumn];
+  if (!column || firstColumn !== lastColumn || lastRow - firstRow >= mostFilteredRows) return undefined;
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, at) => firstRow + at);
+  return new Set(rows.map((row) => filterValueOf(cell(row, firstColumn), column)));
+};
+
+/** Entries that filter the rows by the selected values; none if the values cannot be filtered by. */
+const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMenuProps): readonly MenuEntry[] => {
+  const text = useText(messages);
+  const values = onFilter && valuesIn(request.range, { columns, cell });
+  const name = columns[request.range.firstColumn]?.name;
+  if (!values || name === undefined) return [];
+  const now = filters?.get(name);
+  // Values that are already hidden stay hidden.
+  const hidden = now?.kind === 'values' && now.isExcluded ? now.values : [];
+  const count = values.size;
+  return [
+    'divider',
+    {
+      id: 'show-only',
+      label: text('cells.show-only-these', { count }),
+      onSelect: () => onFilter(name, { kind: 'values', values, isExcluded: false }),
+    },
+    {
+      id: 'hide',
+      label: text('cells.hide-these', { count }),
+      onSelect: () => onFilter(name, { kind: 'values', values: new Set([...hidden, ...values]), isExcluded: true }),
+    },
+  ];
+};
+
+/** Menu of the selected cells: copies them in several formats, filters by them, and opens the whole value of one (SQL-31). */
+export const CellMenu = (props: CellMenuProps): ReactNode => {
+  const { columns, cell, request, onOpen, onClose } = props;
   const text = useText(messages);
   const copy = useCellCopy();
+  const filterEntries = useFilterEntries(props);
   const { range, x, y } = request;
   const count = (range.lastRow - range.firstRow + 1) * (range.lastColumn - range.firstColumn + 1);
   const cells = { columns, cell };
@@ -72,6 +113,7 @@ export const CellMenu = ({ columns, cell, request, onOpen, onClose }: CellMenuPr
             },
           ],
         },
+        ...filterEntries,
         'divider',
         { id: 'open', label: text('cells.open'), keys: 'Enter', onSelect: onOpen },
       ]}

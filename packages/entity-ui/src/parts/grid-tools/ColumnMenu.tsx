@@ -10,7 +10,7 @@ export interface ColumnMenuProps {
   readonly sort: GridSort | undefined;
   readonly onSort: (sort: GridSort | undefined) => void;
   /** Further entries of the column. */
-  readonly more: ((column: GridColumn) => readonly MenuEntry[]) | undefined;
+  readonly more: ((column: GridColumn, request: ColumnMenuRequest) => readonly MenuEntry[]) | undefined;
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export const ColumnMenu = ({ arrangement, request, sort, onSort, more, onClose }
   if (!column) return null;
   const direction = sort?.column === column.name ? sort.direction : undefined;
   const isPinned = at < pinned;
-  const others = more?.(column) ?? [];
+  const others = more?.(column, request) ?? [];
   const sortEntry = (wanted: GridSort['direction']): MenuEntry => ({
     id: wanted,
     label: text(`cells.${wanted}`),

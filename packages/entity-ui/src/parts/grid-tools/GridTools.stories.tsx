@@ -1,10 +1,11 @@
-import { DataGrid, type CellReader, type GridColumn, type GridSort } from '@sightline/ui-kit/data-grid';
+import { DataGrid, type CellReader, type ColumnFilter, type GridColumn } from '@sightline/ui-kit/data-grid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { CellViewer } from './CellViewer.tsx';
-import { useCellTools } from './use-cell-tools.tsx';
-import { useColumnTools } from './use-column-tools.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { RowsBar } from './RowsBar.tsx';
+import { useRowTools } from './use-row-tools.tsx';
 
 const own: readonly GridColumn[] = [
   { name: 'city', label: 'City', kind: 'text', width: 140 },
@@ -18,20 +19,20 @@ const values: readonly ReturnType<CellReader>[][] = [
 ];
 const read: CellReader = (row, column) => values[row % 2]![column];
 
-const Grid = () => {
-  const [sort, setSort] = useState<GridSort>();
-  const { columns, cell, columnTools, columnMenu } = useColumnTools({
+const Grid = ({ wanted = '' }: { readonly wanted?: string }) => {
+  const { gridTools, bar, tools } = useRowTools({
     columns: own,
+    rowCount: 20,
     cell: read,
-    sort,
-    onSort: setSort,
+    source: values,
+    wanted,
+    emptyText: 'No rows',
   });
-  const { tools, ...cellTools } = useCellTools({ columns, rowCount: 20, cell });
   return (
-    <div style={{ blockSize: 320, maxInlineSize: 560 }}>
-      <DataGrid label="Rows" columns={columns} rowCount={20} cell={cell} numbered {...columnTools} {...cellTools} />
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: 320, maxInlineSize: 560 }}>
+      <DataGrid label="Rows" numbered {...gridTools} />
+      {bar}
       {tools}
-      {columnMenu}
     </div>
   );
 };
@@ -62,6 +63,45 @@ export const MissingValue: StoryObj = {
       at={{ row: 1, column: 2 }}
       onMove={() => undefined}
       onClose={() => undefined}
+    />
+  ),
+};
+export const Found: StoryObj = { render: () => <Grid wanted="Graz" /> };
+
+const Filter = ({ column }: { readonly column: number }) => {
+  const [filter, setFilter] = useState<ColumnFilter>();
+  return (
+    <div style={{ blockSize: 480 }}>
+      <FilterPanel
+        at={{ x: 24, y: 24 }}
+        column={own[column]!}
+        rowCount={20}
+        valueAt={(row) => read(row, column)}
+        filter={filter}
+        onFilter={setFilter}
+        onClose={() => undefined}
+      />
+    </div>
+  );
+};
+export const FilterByValues: StoryObj = { render: () => <Filter column={0} /> };
+export const FilterByRange: StoryObj = { render: () => <Filter column={1} /> };
+export const Filters: StoryObj = {
+  render: () => (
+    <RowsBar
+      columns={own}
+      filters={
+        new Map<string, ColumnFilter>([
+          ['city', { kind: 'values', values: new Set(['Graz', null]), isExcluded: true }],
+          ['trips', { kind: 'range', from: 5 }],
+          ['site', { kind: 'text', text: 'example' }],
+        ])
+      }
+      found={12}
+      total={20}
+      isSearching
+      onFilter={() => undefined}
+      onClear={() => undefined}
     />
   ),
 };

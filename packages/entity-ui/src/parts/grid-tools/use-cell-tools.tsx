@@ -1,6 +1,7 @@
 import { late } from '@sightline/ui-kit';
-import type { CellAt, CellMenuRequest, CellReader, GridColumn } from '@sightline/ui-kit/data-grid';
+import type { CellAt, CellMenuRequest } from '@sightline/ui-kit/data-grid';
 import { useState, type ReactNode } from 'react';
+import type { CellToolsOptions } from './cell-tools-options.ts';
 
 const CellMenu = late(async () => (await import('./CellMenu.tsx')).CellMenu);
 const CellViewer = late(async () => (await import('./CellViewer.tsx')).CellViewer);
@@ -18,11 +19,7 @@ export interface CellTools {
  * Returns the tools for cells that every grid of rows offers: a menu that copies them in several formats, and a view of
  * a whole value.
  */
-export const useCellTools = (cells: {
-  readonly columns: readonly GridColumn[];
-  readonly rowCount: number;
-  readonly cell: CellReader;
-}): CellTools => {
+export const useCellTools = (cells: CellToolsOptions): CellTools => {
   const [asked, ask] = useState<CellMenuRequest>();
   const [opened, open] = useState<CellAt>();
   return {

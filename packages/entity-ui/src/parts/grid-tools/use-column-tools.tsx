@@ -30,7 +30,7 @@ export interface ColumnToolsOptions<Value extends CellValue> {
   /** Sorts the rows; undefined restores their original order. */
   readonly onSort: (sort: GridSort | undefined) => void;
   /** Further entries of a column's menu. */
-  readonly more?: (column: GridColumn) => readonly MenuEntry[];
+  readonly more?: (column: GridColumn, request: ColumnMenuRequest) => readonly MenuEntry[];
 }
 
 /**

@@ -1,13 +1,13 @@
 import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
 import { columnNumber, timeFormat } from '@sightline/core/format';
-import { useCellTools, useColumnTools } from '@sightline/entity-ui';
+import { useRowTools } from '@sightline/entity-ui';
 import { SearchInput } from '@sightline/ui-kit';
-import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
+import { DataGrid, type CellReader, type CellValue } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { labelIn, type Dataset } from '../../model/dataset.ts';
-import { columnsOf, momentFormat, rowsOf, searchRows, sortRows, type ChartResult } from '../../model/result.ts';
+import { columnsOf, momentFormat, rowsOf, type ChartResult } from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
 const forecastTitles = {
@@ -23,11 +23,10 @@ export interface RowsGridProps {
   readonly dataset: Dataset;
 }
 
-/** Rows of a result, with search, sorting and copying. */
+/** Rows of a result, with search, sorting, filters and copying. */
 export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();
-  const [sort, setSort] = useState<GridSort>();
   const [search, setSearch] = useState('');
   const columns = useMemo(() => {
     const all = rowsOf(result);
@@ -58,36 +57,27 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
       return { name, label: labelOf(name), kind, ...(format ? { format } : {}) };
     });
   }, [result, dataset, locale, text]);
-  const rows = useMemo(() => sortRows(searchRows(rowsOf(result), search), sort), [result, search, sort]);
+  const rows = rowsOf(result);
   const cell = useMemo<CellReader>(
-    () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
+    () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as CellValue,
     [rows, columns],
   );
-  const {
-    columns: shown,
-    cell: shownCell,
-    columnTools,
-    columnMenu,
-  } = useColumnTools({ columns, cell, sort, onSort: setSort });
-  const { tools, ...cellTools } = useCellTools({ columns: shown, rowCount: rows.length, cell: shownCell });
+  const { gridTools, bar, tools } = useRowTools({
+    columns,
+    rowCount: rows.length,
+    cell,
+    source: result,
+    wanted: search.trim(),
+    emptyText: text('explore.results.empty'),
+  });
   return (
     <div className={css.rows}>
       <div className={css.search}>
         <SearchInput value={search} onChange={setSearch} label={text('explore.results.search')} size="sm" />
       </div>
-      <DataGrid
-        label={label}
-        columns={shown}
-        rowCount={rows.length}
-        cell={shownCell}
-        numbered
-        {...columnTools}
-        {...cellTools}
-        emptyText={text('explore.results.empty')}
-        className={css.grid}
-      />
+      <DataGrid label={label} numbered {...gridTools} className={css.grid} />
+      {bar}
       {tools}
-      {columnMenu}
     </div>
   );
 };

@@ -25,4 +25,4 @@ export const counts = style({ display: 'inline-flex', flexWrap: 'wrap', alignIte
 export const same = style({ font: type.small, color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const grow = style({ flex: 1 });
 export const match = style({ inlineSize: '160px' });
-export const grid = style({ flex: 1, minBlockSize: 0 });
+export const grid = style({ flex: 1, display: 'flex', flexDirection: 'column', minBlockSize: 0 });

@@ -1,16 +1,14 @@
 import { useLocale, useText } from '@sightline/core/react';
-import { useCellTools, useColumnTools } from '@sightline/entity-ui';
+import { useRowTools } from '@sightline/entity-ui';
 import { late } from '@sightline/ui-kit';
-import { DataGrid, type CellRange, type GridColumn, type GridSort } from '@sightline/ui-kit/data-grid';
+import { DataGrid, type CellRange, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { ResultRows } from '../../model/result-rows.ts';
-import { FoundCount } from './FoundCount.tsx';
+import { cellOf, type ResultRows } from '../../model/result-rows.ts';
 import { gridColumns } from './grid-columns.ts';
 import { gridAndProfile, gridBox } from './result-pane.css.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
-import { useShownRows } from './use-shown-rows.ts';
 
 const ProfilePanel = late(async () => (await import('../profile-panel/ProfilePanel.tsx')).ProfilePanel);
 
@@ -38,25 +36,24 @@ const useFirstRowsMark = (rowCount: number): void => {
 export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
-  const [sort, setSort] = useState<GridSort>();
   const [range, setRange] = useState<CellRange>();
   const [profiled, setProfiled] = useState<ResultRows['columns'][number]>();
   const grid = useRef<HTMLDivElement>(null);
   const schema = rows.columns;
   const own = useMemo(() => gridColumns(schema, locale), [schema, locale]);
-  const { rowCount, cell: ownCell, search } = useShownRows(rows, { columns: own, sort, wanted, locale });
+  const ownCell = useMemo(() => (row: number, column: number) => cellOf(rows, row, column), [rows]);
   const profile = ({ name }: GridColumn) => setProfiled(schema[own.findIndex((each) => each.name === name)]);
-  const { columns, cell, columnTools, columnMenu } = useColumnTools({
+  const { cell, gridTools, bar, tools } = useRowTools({
     columns: own,
+    rowCount: rows.rowCount,
     cell: ownCell,
-    sort,
-    onSort: setSort,
+    source: schema,
+    wanted,
+    isLoading: busy,
+    emptyText: text('result.empty'),
     more: (column) => [{ id: 'profile', label: text('result.columnProfile'), onSelect: () => profile(column) }],
   });
-  const { tools, ...cellTools } = useCellTools({ columns, rowCount, cell });
   useFirstRowsMark(rows.rowCount);
-  const emptyText = search ? text('result.noneFound', { wanted }) : text('result.empty');
-  const isWaiting = search?.isSearching ?? busy;
   const profiledAt = profiled ? schema.indexOf(profiled) : -1;
   return (
     <div className={gridAndProfile}>
@@ -64,9 +61,6 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
         <DataGrid
           ref={grid}
           label={text('result.label')}
-          columns={columns}
-          rowCount={rowCount}
-          cell={cell}
           numbered
           headAction={{
             icon: ChartNoAxesColumn,
@@ -74,14 +68,11 @@ export const ResultGrid = ({ rows, busy, cut, wanted }: ResultGridProps) => {
             onAct: profile,
           }}
           onRange={setRange}
-          {...columnTools}
-          {...cellTools}
-          emptyText={isWaiting ? '' : emptyText}
+          {...gridTools}
         />
-        {search ? <FoundCount search={search} rowCount={rows.rowCount} /> : null}
+        {bar}
         {range ? <SelectionFooter range={range} cell={cell} /> : null}
         {tools}
-        {columnMenu}
       </div>
       {profiledAt < 0 ? null : (
         <ProfilePanel

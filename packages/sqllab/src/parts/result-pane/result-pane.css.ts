@@ -61,7 +61,6 @@ export const find = style({
   maxInlineSize: '200px',
   '@media': { '(max-width: 767px)': { flexBasis: '100%', maxInlineSize: 'none' } },
 });
-export const foundBar = style([footer, { margin: 0, alignItems: 'center' }]);
 export const statementBar = style({ paddingInline: vars.space[12] });
 export const statement = style({
   flex: 'none',

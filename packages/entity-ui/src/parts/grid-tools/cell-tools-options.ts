@@ -1,0 +1,11 @@
+import type { CellReader, ColumnFilter, ColumnFilters, GridColumn } from '@sightline/ui-kit/data-grid';
+
+/** The cells of a grid that the tools for cells act on. */
+export interface CellToolsOptions {
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly cell: CellReader;
+  /** Filters of the rows, and the function that changes the filter of a column, if the rows can be filtered. */
+  readonly filters?: ColumnFilters;
+  readonly onFilter?: (name: string, filter: ColumnFilter | undefined) => void;
+}

@@ -1,0 +1,83 @@
+import { cellText } from './cell-face.ts';
+import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
+import { numberInCell } from './sorted-rows.ts';
+
+/** A value of a column, comparable by `===`: JSON is its text. */
+export type FilterValue = string | number | bigint | boolean | null;
+
+/** A condition that the cells of a column must meet for their rows to be shown. */
+export type ColumnFilter =
+  /** The value is one of these, or none of these if they are excluded. */
+  | { readonly kind: 'values'; readonly values: ReadonlySet<FilterValue>; readonly isExcluded: boolean }
+  /** The displayed text contains this text, ignoring case. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The number or time (ms since 1970) lies between the two, both included. */
+  | { readonly kind: 'range'; readonly from?: number; readonly to?: number };
+
+/** Conditions by column name. */
+export type ColumnFilters = ReadonlyMap<string, ColumnFilter>;
+
+/** Returns true if a row is to be shown. */
+export type RowTest = (row: number) => boolean;
+
+/** Returns the value of a cell as a filter compares it. A value that has not loaded counts as NULL. */
+export const filterValueOf = (value: CellValue, column: GridColumn): FilterValue => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? cellText(value, column) : value;
+};
+
+const contains = (value: CellValue, column: GridColumn, lower: string): boolean =>
+  value !== null && value !== undefined && cellText(value, column).toLocaleLowerCase().includes(lower);
+
+const isWithin = (value: CellValue, { from, to }: { readonly from?: number; readonly to?: number }): boolean => {
+  const number = numberInCell(value);
+  return number !== null && (from === undefined || number >= from) && (to === undefined || number <= to);
+};
+
+const cellTest = (filter: ColumnFilter, column: GridColumn): ((value: CellValue) => boolean) => {
+  if (filter.kind === 'values') return (value) => filter.values.has(filterValueOf(value, column)) !== filter.isExcluded;
+  if (filter.kind === 'range') return (value) => isWithin(value, filter);
+  const lower = filter.text.toLocaleLowerCase();
+  return (value) => contains(value, column, lower);
+};
+
+/**
+ * Returns the test that a row must pass: all column filters, and a text that one of its cells must contain as displayed,
+ * ignoring case. Filters of columns that do not exist are ignored. Undefined if there is nothing to test.
+ */
+export const rowTest = (
+  { columns, cell }: { readonly columns: readonly GridColumn[]; readonly cell: CellReader },
+  { wanted, filters }: { readonly wanted: string; readonly filters: ColumnFilters },
+): RowTest | undefined => {
+  const tests = columns.flatMap((column, at): RowTest[] => {
+    const filter = filters.get(column.name);
+    if (!filter) return [];
+    const test = cellTest(filter, column);
+    return [(row) => test(cell(row, at))];
+  });
+  if (wanted !== '') {
+    const lower = wanted.toLocaleLowerCase();
+    tests.push((row) => columns.some((column, at) => contains(cell(row, at), column, lower)));
+  }
+  return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row));
+};
+
+/** A distinct value of a column. */
+export interface CountedValue {
+  readonly value: FilterValue;
+  readonly count: number;
+}
+
+/** Returns the distinct values in the first `rowCount` rows of a column, most frequent first. */
+export const countValues = (
+  rowCount: number,
+  valueAt: (row: number) => CellValue,
+  column: GridColumn,
+): readonly CountedValue[] => {
+  const counts = new Map<FilterValue, number>();
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = filterValueOf(valueAt(row), column);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count);
+};
