@@ -26,13 +26,8 @@ export const kind = style({
 export const check = style({ ...start, position: 'relative', zIndex: 1 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const title = style({ display: 'flex', alignItems: 'center', gap: space[6], minInlineSize: 0 });
-export const name = style({
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  font: type.titleSm,
-});
+export const name = style({ minInlineSize: 0, font: type.titleSm });
+globalStyle(`${name} a`, { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 // The whole row is clickable; its own controls are above this layer.
 globalStyle(`${name} a::after`, { content: '', position: 'absolute', inset: 0 });
 globalStyle(`${name} a:focus-visible`, { outline: 'none' });
