@@ -49,6 +49,11 @@ test.describe('a database that allows writing', () => {
     await page.goto(`/sqllab?dbid=${databaseId}&sql=SELECT%201`);
     const dialog = page.getByRole('dialog', { name: 'Change data in Warehouse?' });
     const tree = page.getByRole('tree', { name: 'Tables and columns' });
+    // The query cannot run before the dialog shows what it would change.
+    const confirm = async () => {
+      await expect(dialog.getByRole('listitem')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    };
 
     await tree.getByRole('treeitem', { name: 'sales' }).press('ArrowRight');
     await expect(tree.getByRole('treeitem', { name: 'orders' })).toBeVisible();
@@ -57,12 +62,12 @@ test.describe('a database that allows writing', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await confirm();
     await expect(page.getByText('Table sales.by_city created with 3 rows')).toBeVisible();
     await expect(tree.getByRole('treeitem', { name: 'by_city' })).toBeVisible();
 
     await run(page, "UPDATE sales.by_city SET orders = 0 WHERE city = 'Graz'");
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await confirm();
     await expect(page.getByText('1 row updated in sales.by_city')).toBeVisible();
     await run(page, 'SELECT orders FROM sales.by_city ORDER BY 1 LIMIT 1');
     await expect(page.getByRole('gridcell', { name: '0', exact: true })).toBeVisible();
