@@ -25,6 +25,10 @@ const gathered = (positions: readonly Position[], cellOf: (position: Position) =
   return [...cells].map(([id, cell]) => ({ id, ...cell }));
 };
 
+/** Tolerance in cells: a point on an edge belongs to the cell after it, whatever the rounding errors of its position. */
+const tolerance = 1e-6;
+const cellAt = (distance: number): number => Math.floor(distance + tolerance);
+
 /** Squares with a small gap between them. `origin` is a corner of the grid. */
 export const squareBins = (
   positions: readonly Position[],
@@ -32,26 +36,25 @@ export const squareBins = (
   origin: Position = [0, 0],
 ): readonly Bin[] => {
   const gap = sizePx > 5 ? 1 : 0.4;
-  return gathered(positions, ([x, y]) => [
-    Math.floor((x - origin[0]) / sizePx),
-    Math.floor((y - origin[1]) / sizePx),
-  ]).map(({ id, column, row, points }) => {
-    const [left, top] = [origin[0] + column * sizePx, origin[1] + row * sizePx];
-    const side = rounded(sizePx - gap);
-    return {
-      id,
-      points,
-      x: left + sizePx / 2,
-      y: top + sizePx / 2,
-      path: `M${rounded(left)} ${rounded(top)}h${side}v${side}h${-side}z`,
-      corners: [
-        [left, top],
-        [left + side, top],
-        [left + side, top + side],
-        [left, top + side],
-      ],
-    };
-  });
+  return gathered(positions, ([x, y]) => [cellAt((x - origin[0]) / sizePx), cellAt((y - origin[1]) / sizePx)]).map(
+    ({ id, column, row, points }) => {
+      const [left, top] = [origin[0] + column * sizePx, origin[1] + row * sizePx];
+      const side = rounded(sizePx - gap);
+      return {
+        id,
+        points,
+        x: left + sizePx / 2,
+        y: top + sizePx / 2,
+        path: `M${rounded(left)} ${rounded(top)}h${side}v${side}h${-side}z`,
+        corners: [
+          [left, top],
+          [left + side, top],
+          [left + side, top + side],
+          [left, top + side],
+        ],
+      };
+    },
+  );
 };
 
 const corners = Array.from(
