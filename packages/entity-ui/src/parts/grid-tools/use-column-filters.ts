@@ -17,7 +17,7 @@ export interface ColumnFilterState {
 
 const noFilters: ColumnFilters = new Map();
 
-/** Keeps the filters of a grid's columns. They are stored by name, so they survive another run of the same query. */
+/** Keeps the filters of a grid's columns, by name. */
 export const useColumnFilters = (columns: readonly GridColumn[]): ColumnFilterState => {
   const text = useText(messages);
   const [filters, setFilters] = useState(noFilters);
