@@ -62,7 +62,7 @@ export const appGroups = [
   {
     name: 'workbench',
     // Small modules that the dashboard, the explorer and SQL Lab share.
-    test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|popover\/(?!.*css)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
+    test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|popover\/(?!.*css)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:list-filter|refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
     includeDependenciesRecursively: false,
   },
   {
@@ -75,7 +75,7 @@ export const appGroups = [
   {
     name: 'grid',
     // The grid of rows, without the code that copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/parts\/grid-tools\/use-(?:cell|column)-tools)/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/(?:messages\/cells|parts\/grid-tools\/use-(?!cell-copy)))/u,
     includeDependenciesRecursively: false,
   },
   {
@@ -141,7 +141,7 @@ export const appGroups = [
   {
     name: 'chart-view',
     // Components that the dashboard and the explorer put around a chart drawing.
-    test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|drawing-of|use-chart-colors|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
+    test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|drawing-of|use-chart-colors|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/share-2\.|@visx[+/](?:point|responsive)/u,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,6 +1,6 @@
 import type { FrameBatch, FrameColumnSchema } from '@sightline/core/frames';
 import { describe, expect, it } from 'vitest';
-import { addBatch, cellOf, noRows, summarise } from './result-rows.ts';
+import { addBatch, cellOf, noRows } from './result-rows.ts';
 
 const columns: readonly FrameColumnSchema[] = [
   { name: 'n', label: 'n', type: 'INTEGER', kind: 'number', nullable: true },
@@ -31,18 +31,5 @@ describe('rows of a result', () => {
     expect([0, 1, 2, 3, 4, 5].map((row) => cellOf(rows, row, 0))).toEqual([3, null, 1, 3, 2, null]);
     expect(cellOf(rows, 4, 1)).toBe('item 10');
     expect(cellOf(rows, 0, 9)).toBeNull();
-  });
-
-  it('SQL-31 sums what is selected, big integers and decimals too', () => {
-    expect(summarise([1, 2n, '3.5', null, 'x', 'x'])).toEqual({
-      count: 6,
-      distinct: 5,
-      nulls: 1,
-      sum: 6.5,
-      average: 6.5 / 3,
-      min: 1,
-      max: 3.5,
-    });
-    expect(summarise(['a'])).toEqual({ count: 1, distinct: 1, nulls: 0 });
   });
 });

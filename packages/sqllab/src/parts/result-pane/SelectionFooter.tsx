@@ -3,7 +3,8 @@ import { useLocale, useText } from '@sightline/core/react';
 import type { CellRange } from '@sightline/ui-kit/data-grid';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { summarise, type cellOf } from '../../model/result-rows.ts';
+import type { cellOf } from '../../model/result-rows.ts';
+import { summarise } from '../../model/selection-summary.ts';
 import { footer } from './result-pane.css.ts';
 
 export interface SelectionFooterProps {
