@@ -107,7 +107,7 @@ describe('Shell', () => {
       .element(screen.getByRole('link', { name: '/dashboard/list/' }))
       .toHaveAttribute('href', '/dashboard/list/');
     await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
     await expect.element(screen.getByRole('main').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   });
 

@@ -58,7 +58,7 @@ describe('LIST-29 condition of an alert', () => {
       time: { column: 'ordered_at', range: 'previous calendar week' },
       filters: [{ column: 'country', values: ['AT'] }],
     };
-    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    await expect.element(screen.getByText('The alert would trigger now.')).toBeVisible();
     expect(bodiesOf(editor, 'tryAlert')).toEqual([
       { metric_condition, validator_type: 'operator', validator_config_json: { op: '>', threshold: 100 } },
     ]);
@@ -204,7 +204,7 @@ describe('LIST-29 condition of an alert', () => {
     const { screen, press, field } = editor;
     await press('Try it');
     await expect.element(screen.getByText('Value: 10.8')).toBeVisible();
-    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    await expect.element(screen.getByText('The alert would trigger now.')).toBeVisible();
     await expect.element(screen.getByText('1 row · Column: return_rate')).toBeVisible();
     expect(bodiesOf(editor, 'tryAlert')).toEqual([
       {
@@ -216,9 +216,9 @@ describe('LIST-29 condition of an alert', () => {
     ]);
     // The previous result is hidden, because it was computed with a different threshold.
     await field('Threshold').fill('20');
-    await expect.element(screen.getByText('It would trigger now.')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('The alert would trigger now.')).not.toBeInTheDocument();
     await press('Try it');
-    await expect.element(screen.getByText('It would not trigger now.')).toBeVisible();
+    await expect.element(screen.getByText('The alert would not trigger now.')).toBeVisible();
     await choose(editor, 'Trigger if the value is', 'not empty');
     await expect.element(field('Threshold')).not.toBeInTheDocument();
     await press('Try it');

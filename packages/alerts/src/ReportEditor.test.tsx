@@ -222,7 +222,7 @@ describe('LIST-29 for everybody', () => {
     await page.viewport(width, 900);
     const { screen, press } = await openStored();
     await press('Try it');
-    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    await expect.element(screen.getByText('The alert would trigger now.')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Preview of Weekly stock' })).toBeInTheDocument();
     await screen.getByRole('textbox', { name: 'Name' }).fill('');
     await press('Save alert');

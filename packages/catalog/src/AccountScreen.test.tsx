@@ -217,7 +217,7 @@ describe('the account screen', () => {
     const dialog = screen.getByRole('dialog', { name: 'New API token' });
     await dialog.getByRole('textbox', { name: /^Name/u }).fill('Past');
     await dialog.getByRole('radio', { name: 'Custom date' }).click();
-    await dialog.getByLabelText('Expiry date').fill('2020-01-01');
+    await dialog.getByLabelText('Expiration date').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Create token' }).click();
     await expect.element(dialog.getByText('Choose a date within the next 12 months.')).toBeVisible();
     expect(callsOf('createApiToken')).toEqual([]);

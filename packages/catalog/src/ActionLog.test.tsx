@@ -112,7 +112,7 @@ describe('the action log', () => {
     await screen.getByRole('button', { name: 'Export' }).click();
     await expect.poll(() => saved.length).toBe(1);
     expect(await saved[0]!.text()).toBe(
-      'Time,User,Action,Object,Source,Technical name\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
+      'Time,User,Action,Object,Source,Technical action name\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
     );
     vi.restoreAllMocks();
   });

@@ -305,7 +305,7 @@ describe('the list of charts', () => {
   const reporting = [['can_write', 'ReportSchedule']] as const;
   it('LIST-29 leads from a row to a new report about the chart', async () => {
     const { rowOf, opened } = await open({ permissions: reporting, flags: { ALERT_REPORTS: true } });
-    await rowOf('Visits').getByRole('button', { name: 'Email it on a schedule' }).click();
+    await rowOf('Visits').getByRole('button', { name: 'Schedule an email report' }).click();
     expect(opened).toHaveBeenCalledExactlyOnceWith('/report/list/?add&chart=1');
   });
 
@@ -317,7 +317,7 @@ describe('the list of charts', () => {
     });
     await screen.getByRole('button', { name: 'Actions for Visits' }).click();
     await expect
-      .element(screen.getByRole('menuitem', { name: 'Email it on a schedule…' }))
+      .element(screen.getByRole('menuitem', { name: 'Schedule an email report…' }))
       .toHaveAttribute('href', '/report/list/?add&chart=1');
   });
 
@@ -327,7 +327,7 @@ describe('the list of charts', () => {
   ])('LIST-29 offers no report without $lacking', async ({ permissions, flags }) => {
     const { rowOf } = await open({ permissions: [['can_write', 'Chart'], ...permissions], flags });
     await expect.element(rowOf('Visits').getByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(rowOf('Visits').getByRole('button', { name: 'Email it on a schedule' }).elements()).toEqual([]);
+    expect(rowOf('Visits').getByRole('button', { name: 'Schedule an email report' }).elements()).toEqual([]);
   });
 
   it('DASH-38 SHELL-23 leads to the former saves of a chart, where the server keeps them', async () => {

@@ -158,7 +158,7 @@ describe('the list of comments', () => {
     await rowOf('Why the dip').getByRole('button', { name: 'Delete' }).click();
     const asked = screen.getByRole('alertdialog');
     await expect.element(asked.getByText(/Why the dip in March/u)).toBeVisible();
-    await expect.element(asked.getByText('Replies are deleted too.')).toBeVisible();
+    await expect.element(asked.getByText('Replies will be deleted too.')).toBeVisible();
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('Why the dip')).not.toBeInTheDocument();
     expect(callsOf('deleteComments')).toEqual([{ q: [1] }]);

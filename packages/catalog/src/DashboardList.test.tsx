@@ -60,7 +60,7 @@ describe('the list of dashboards', () => {
 
   it('LIST-29 leads from a row to a new report about the dashboard, for those who may set one up', async () => {
     const { rowOf, opened } = await open('', undefined, true);
-    await rowOf('Domes').getByRole('button', { name: 'Email it on a schedule' }).click();
+    await rowOf('Domes').getByRole('button', { name: 'Schedule an email report' }).click();
     expect(opened).toHaveBeenCalledExactlyOnceWith('/report/list/?add&dashboard=1');
   });
 

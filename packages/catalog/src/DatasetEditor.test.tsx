@@ -149,7 +149,7 @@ describe('the editor of a dataset', () => {
     const { callsOf } = await openDataset(datasetWorld());
     await page.getByRole('button', { name: 'Sync columns from source' }).click();
     await expect.element(page.getByText('1 column added: station_id')).toBeVisible();
-    await expect.element(page.getByText('1 type changed: km (DOUBLE → DECIMAL)')).toBeVisible();
+    await expect.element(page.getByText('1 column type changed: km (DOUBLE → DECIMAL)')).toBeVisible();
     await expect.element(page.getByText('1 column removed: station')).toBeVisible();
     expect(callsOf('changeDataset')).toHaveLength(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -243,7 +243,7 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByText('Draft saved')).toBeVisible();
     await first.opened.unmount();
     await openDataset(world, { search: '?tab=settings' });
-    await page.getByRole('button', { name: 'See difference' }).click();
+    await page.getByRole('button', { name: 'Show differences' }).click();
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Description' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(field('Description')).toHaveValue('Half a thought');
@@ -347,7 +347,7 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByRole('option', { name: /^c499/ })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('searchbox', { name: 'Search columns' }).fill('c49');
     await expect.element(page.getByRole('listbox', { name: 'Columns' }).getByRole('option').nth(10)).toBeVisible();
-    await page.getByRole('button', { name: 'All 11 columns shown' }).click();
+    await page.getByRole('button', { name: 'Change all 11 shown columns' }).click();
     await page.getByRole('menuitem', { name: 'Make non-filterable' }).click();
     await save().click();
     const [{ input }] = callsOf('changeDataset') as unknown as [Sent];

@@ -122,7 +122,7 @@ describe('the list of datasets', () => {
     const { screen, rowOf } = await open();
     await rowOf('trips').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText(/2 charts use it/)).toBeVisible();
+    await expect.element(dialog.getByText(/Used by 2 charts/)).toBeVisible();
     await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByText('Deleted: trips')).toBeVisible();

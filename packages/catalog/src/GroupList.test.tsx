@@ -75,7 +75,7 @@ describe('the list of groups', () => {
     });
     await rowOf('finance').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText('1 user loses the roles of the group.')).toBeVisible();
+    await expect.element(dialog.getByText("1 user will lose the group's roles.")).toBeVisible();
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('finance')).not.toBeInTheDocument();

@@ -83,7 +83,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   await press(page, 'Previous year');
   await field(page, 'Threshold').fill('1');
   await press(page, 'Try it');
-  await expect(page.getByText('It would trigger now.')).toBeVisible();
+  await expect(page.getByText('The alert would trigger now.')).toBeVisible();
   // Compare only two decimal places, because sums of fractions differ in their last digits from run to run.
   const [, value = ''] = /^Value: ([\d,]+\.\d\d)/u.exec((await page.getByText(/^Value: /u).textContent())!) ?? [];
   expect(value).not.toBe('');

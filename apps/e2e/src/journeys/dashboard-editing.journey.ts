@@ -119,7 +119,7 @@ test.describe('editing a dashboard', () => {
     // Create a chart in a dialog over the dashboard.
     const made = `Made over ${name}`;
     await panelTab(page, 'Add').click();
-    await page.getByRole('tabpanel', { name: 'Add' }).getByRole('button', { name: 'New' }).click();
+    await page.getByRole('tabpanel', { name: 'Add' }).getByRole('button', { name: 'New chart' }).click();
     const explorer = page.getByRole('dialog', { name: 'New chart on this dashboard' });
     await explorer.getByRole('combobox', { name: 'Dataset' }).fill('order_lines');
     await page
@@ -179,7 +179,7 @@ test.describe('editing a dashboard', () => {
     // Another window changes another tile and saves first.
     const other = await page.context().newPage();
     await other.goto(`${url}?edit=true`);
-    await other.getByRole('button', { name: 'Discard them' }).click();
+    await other.getByRole('button', { name: 'Discard changes' }).click();
     await tile(other, 'Orders').click();
     await panelTab(other, 'Selected').click();
     await tileTitle(other).fill('Orders in all');

@@ -167,7 +167,7 @@ test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after it
   await page.goto('/tablemodelview/list/');
   await press(page, 'walked_lines', 'Delete');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('1 chart uses it. 1 dashboard shows it.')).toBeVisible();
+  await expect(dialog.getByText('Used by 1 chart. Used on 1 dashboard.')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Walked lines by city' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Walked board' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();

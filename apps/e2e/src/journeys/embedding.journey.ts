@@ -293,7 +293,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     // empty.
     const page = await context.newPage();
     await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
-    await expect(page.getByText('This page is for embedding')).toBeVisible();
+    await expect(page.getByText('This page only works when embedded')).toBeVisible();
     uuid = await embedFor(['https://elsewhere.example']);
     try {
       expect((await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` }))?.status()).toBe(403);

@@ -17,7 +17,7 @@ test('ERR-09 SHELL-33 a chart, a dashboard and a page that are not there say so 
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/superset\/welcome\/$/u);
 });
 

@@ -32,7 +32,7 @@ test.describe('a report of a new user', () => {
         await target.click();
       };
       await click(page.getByRole('button', { name: 'More actions' }));
-      await click(page.getByRole('menuitem', { name: 'Email it on a schedule…' }));
+      await click(page.getByRole('menuitem', { name: 'Schedule an email report…' }));
 
       const editor = page.getByRole('dialog', { name: 'New report' });
       await expect(editor.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Shop overview');

@@ -153,7 +153,7 @@ test.describe('queries in SQL Lab', () => {
     const [sort, grouping, groups] =
       lab.engine === 'postgres' ? ['Sort', /aggregate/iu, 'Group Key'] : ['Order by', /group by/iu, 'Groups'];
     await expect(plan.getByRole('treeitem', { name: new RegExp(`^${sort}`, 'u') }).first()).toBeVisible();
-    await expect(plan.getByRole('treeitem', { name: /Most work/u })).toHaveCount(1);
+    await expect(plan.getByRole('treeitem', { name: /Most expensive/u })).toHaveCount(1);
     await plan.getByRole('treeitem', { name: grouping }).first().click();
     await expect(page.getByText(groups, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Run and measure' }).click();

@@ -66,7 +66,7 @@ export const keyboardEn = {
   "keys.new-dataset": "New dataset",
   "keys.sign-out": "Sign out",
   "keys.letters": "Single-letter shortcuts",
-  "keys.letters-explain": "They are off while you type in a field.",
+  "keys.letters-explain": "These shortcuts are off while you type in a field.",
   "keys.then": "then",
   "keys.or": "or",
   "keys.close": "Close",

@@ -25,5 +25,5 @@ export const commentsEn = {
   "comments.became-open": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Thread reopened"}]},"other":{"value":[{"type":7},{"type":0,"value":" threads reopened"}]}},"offset":0,"pluralType":"cardinal"}],
   "comments.change-failed": "The threads could not be changed",
   "comments.undo": "Undo",
-  "comments.with-answers": "Replies are deleted too.",
+  "comments.with-answers": "Replies will be deleted too.",
 } as const;

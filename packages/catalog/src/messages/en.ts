@@ -33,7 +33,7 @@ export const en = {
   "lists.schema": "Schema",
   "lists.edit": "Edit",
   "lists.export": "Export",
-  "lists.report": "Email it on a schedule",
+  "lists.report": "Schedule an email report",
   "lists.versions": "Versions",
   "lists.delete": "Delete",
   "lists.details": [{"type":0,"value":"Details of "},{"type":1,"value":"name"}],

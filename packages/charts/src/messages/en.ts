@@ -11,7 +11,7 @@ export const en = {
   "chart.up": "up",
   "chart.down": "down",
   "chart.same": "unchanged",
-  "chart.points": [{"type":1,"value":"count"},{"type":0,"value":" pt"}],
+  "chart.points": [{"type":1,"value":"count"},{"type":0,"value":" pp"}],
   "chart.versus": [{"type":0,"value":"vs "},{"type":1,"value":"period"}],
   "chart.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
   "chart.unknownKind": [{"type":0,"value":"The chart type “"},{"type":1,"value":"kind"},{"type":0,"value":"” is not supported yet. Its data is shown instead."}],

@@ -4,7 +4,7 @@ export const interactEn = {
   "interact.more": [{"type":0,"value":"+ "},{"type":1,"value":"count"},{"type":0,"value":" more"}],
   "interact.copy": "Copy",
   "interact.copied": "Copied",
-  "interact.copyFailed": "Could not be copied",
+  "interact.copyFailed": "Copy failed",
   "interact.filter": "Filter",
   "interact.close": "Close",
   "interact.menu": "Actions for the chart",

@@ -5,7 +5,7 @@ export const chartSearchEn = {
   "chartSearch.whose": "Owner",
   "chartSearch.all": "All",
   "chartSearch.mine": "Mine",
-  "chartSearch.order": "Order",
+  "chartSearch.order": "Sort by",
   "chartSearch.recent": "Recent",
   "chartSearch.name": "Name",
   "chartSearch.none": "No charts match.",

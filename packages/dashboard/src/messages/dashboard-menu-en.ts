@@ -8,7 +8,7 @@ export const dashboardMenuEn = {
   "dashboardMenu.fullScreen": "Full screen",
   "dashboardMenu.leaveFullScreen": "Exit full screen",
   "dashboardMenu.mailLink": "Email a link",
-  "dashboardMenu.report": "Email it on a schedule…",
+  "dashboardMenu.report": "Schedule an email report…",
   "dashboardMenu.mailSubject": [{"type":0,"value":"Dashboard: "},{"type":1,"value":"name"}],
   "dashboardMenu.download": "Download",
   "dashboardMenu.pdf": "PDF",

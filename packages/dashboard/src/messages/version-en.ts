@@ -2,7 +2,7 @@
 export const versionEn = {
   "version.then": [{"type":0,"value":"Version "},{"type":1,"value":"number"}],
   "version.now": "Current",
-  "version.changes": "Layout changes since then",
+  "version.changes": "Layout changes since this version",
   "version.nameless": "Component",
   "version.added": "added",
   "version.removed": "removed",

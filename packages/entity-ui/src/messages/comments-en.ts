@@ -10,7 +10,7 @@ export const commentsEn = {
   "comments.newest": [{"type":0,"value":"Showing the newest "},{"type":2,"value":"shown","style":null},{"type":0,"value":" of "},{"type":2,"value":"count","style":null},{"type":0,"value":" comments."}],
   "comments.missing": "This comment no longer exists. It may have been deleted.",
   "comments.new": "New comment",
-  "comments.placeholder": "Write a comment, @ to mention someone",
+  "comments.placeholder": "Write a comment. Type @ to mention someone.",
   "comments.send": "Comment",
   "comments.answer": "Reply",
   "comments.answer-to": [{"type":0,"value":"Reply to "},{"type":1,"value":"name"}],

@@ -10,7 +10,7 @@ export const en = {
   "card.more": [{"type":0,"value":"Actions for "},{"type":1,"value":"name"}],
   "card.edit": "Edit",
   "card.export": "Export",
-  "card.report": "Email it on a schedule…",
+  "card.report": "Schedule an email report…",
   "card.share": "Share",
   "card.versions": "Versions",
   "card.delete": "Delete",
@@ -60,6 +60,6 @@ export const en = {
   "kind.echarts_timeseries_bar": "Bar",
   "kind.echarts_area": "Area",
   "kind.pie": "Pie",
-  "missing.home": "Go Home",
+  "missing.home": "Go to Home",
   "missing.search": "Search",
 } as const;

@@ -6,7 +6,7 @@ export const scheduleEn = {
   "schedule.saved": "Schedule saved",
   "schedule.open": "Open scheduler",
   "schedule.loading": "Loading the schedule",
-  "schedule.unsaved": "Saves your changes to the query, too.",
+  "schedule.unsaved": "Saving the schedule also saves your changes to the query.",
   "schedule.lines": "One per line.",
   "schedule.none": "None",
   "schedule.missing": [{"type":1,"value":"label"},{"type":0,"value":" is required."}],

@@ -14,10 +14,10 @@ function Colors() {
       <Field label="Color">
         <ColorInput value={color} onChange={setColor} />
       </Field>
-      <Field label="Color" help="Empty for the default.">
+      <Field label="Color" help="Leave empty for the default color.">
         <ColorInput value={none} onChange={setNone} />
       </Field>
-      <Field label="Color" error="Enter a color as # and six hex digits.">
+      <Field label="Color" error="Enter a hex color, for example #1F77B4.">
         <ColorInput value="red" onChange={() => undefined} />
       </Field>
       <Field label="Color">

@@ -98,7 +98,7 @@ describe('a page in a frame', () => {
 
   it('DASH-40 says where it belongs when it stands in no frame, and asks nothing', async () => {
     const { api } = await open({ framed: false });
-    await expect.element(page.getByText('This page is for embedding')).toBeVisible();
+    await expect.element(page.getByText('This page only works when embedded')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

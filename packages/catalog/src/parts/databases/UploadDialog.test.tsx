@@ -79,7 +79,7 @@ describe('the upload of files', () => {
     expect(getComputedStyle(preview.getByRole('cell', { name: '17' }).element()).textAlign).toBe('end');
     await expect.element(preview.getByRole('cell', { name: '– empty' })).toBeInTheDocument();
     await expect.element(dialog.getByRole('combobox', { name: 'Delimiter' })).toHaveTextContent('Semicolon');
-    await expect.element(dialog.getByLabelText(/^Name/)).toHaveValue('bike_trips');
+    await expect.element(dialog.getByLabelText(/^Table name/)).toHaveValue('bike_trips');
     await dialog.getByRole('combobox', { name: 'Schema' }).click();
     await shown.screen.getByRole('option', { name: 'loads' }).click();
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
@@ -265,7 +265,7 @@ describe('the upload of files', () => {
     const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file' });
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['day'], 'trips.csv'));
     await expect.element(dialog.getByRole('combobox', { name: 'Database' })).toHaveTextContent('Uploads');
-    await expect.element(dialog.getByText('Will be created on this server.')).toBeVisible();
+    await expect.element(dialog.getByText('This database will be created on this server.')).toBeVisible();
     expect(shown.callsOf('createDatabase')).toEqual([]);
     await dialog.getByRole('button', { name: /^Upload/u }).click();
     await expect.element(shown.screen.getByText('File uploaded to trips')).toBeVisible();

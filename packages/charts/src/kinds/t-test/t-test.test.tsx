@@ -34,7 +34,7 @@ describe('a t-test in the page', () => {
     for (const words of ['2.33', '+210.67%', '0.0028', 'Higher than control'])
       await expect.element(row('Second').getByText(words, { exact: true })).toBeVisible();
     await expect
-      .element(page.getByRole('img', { name: 'Difference 1.58, between 0.700114 and 2.459886' }))
+      .element(page.getByRole('img', { name: 'Difference 1.58, confidence interval 0.700114 to 2.459886' }))
       .toBeVisible();
     await expect.element(row('First').getByText('Control', { exact: true })).toBeVisible();
     await expect

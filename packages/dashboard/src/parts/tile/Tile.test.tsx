@@ -161,8 +161,8 @@ describe('a tile of a dashboard', () => {
       return expect.poll(() => opened.at(-1));
     };
     await (await choose('Actions for Chart 1', 'Set up an alert…')).toBe('/alert/list/?add&chart=1');
-    await (await choose('Actions for Chart 2', 'Email it on a schedule…')).toBe('/report/list/?add&chart=2');
-    await (await choose('More actions', 'Email it on a schedule…')).toBe('/report/list/?add&dashboard=5');
+    await (await choose('Actions for Chart 2', 'Schedule an email report…')).toBe('/report/list/?add&chart=2');
+    await (await choose('More actions', 'Schedule an email report…')).toBe('/report/list/?add&dashboard=5');
   });
 
   it('LIST-29 leads to no editor without the right to set up alerts and reports', async () => {

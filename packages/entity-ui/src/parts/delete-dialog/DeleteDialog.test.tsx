@@ -110,7 +110,7 @@ it('LIST-06 names what uses a dataset, and asks to type DELETE', async () => {
       handlers: { getDatasetUses: () => uses, deleteDataset: () => ok },
     },
   );
-  await expect.element(screen.getByText(/22 charts use it/)).toBeVisible();
+  await expect.element(screen.getByText(/Used by 22 charts/)).toBeVisible();
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Chart 0');
   expect(screen.getByRole('listitem').elements()).toHaveLength(11);
   await expect.element(screen.getByText('and 13 more')).toBeInTheDocument();

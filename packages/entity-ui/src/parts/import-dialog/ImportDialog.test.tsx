@@ -79,7 +79,7 @@ it('LIST-07 SERVER-11 tells for each thing what would become of it as the choice
   await expect
     .element(width)
     .toHaveTextContent('Layout › Trips by hour › widthposition_json.CHART-abc.meta.widthCurrent4In the bundle6');
-  await expect.element(screen.getByText('Unknown keys, kept unchanged: mood')).toBeVisible();
+  await expect.element(screen.getByText('Unknown fields, kept unchanged: mood')).toBeVisible();
   await expect
     .element(screen.getByText('The import cannot be undone, but changed items keep', { exact: false }))
     .toBeVisible();

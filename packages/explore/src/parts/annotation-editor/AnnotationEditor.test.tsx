@@ -41,7 +41,7 @@ describe('the editor of annotation layers', () => {
     const onApply = await open();
     await userEvent.fill(page.getByRole('textbox', { name: 'Formula in x, or a number' }), '2 +');
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Target');
-    await expect.element(page.getByText('This is not a formula in x.')).toBeVisible();
+    await expect.element(page.getByText('Enter a formula that uses x, or a number.')).toBeVisible();
     await expect.element(apply).toBeDisabled();
     await userEvent.fill(page.getByRole('textbox', { name: 'Formula in x, or a number' }), '1000');
     await userEvent.click(apply);
@@ -104,13 +104,13 @@ describe('the editor of annotation layers', () => {
 
   it('EXPLORE-14 sets how the line of another chart looks, and refuses what is no color', async () => {
     const onApply = await open({ name: 'Sales', annotationType: 'TIME_SERIES', sourceType: 'line', value: 9 });
-    await userEvent.click(page.getByRole('combobox', { name: 'Line', exact: true }));
+    await userEvent.click(page.getByRole('combobox', { name: 'Line style', exact: true }));
     await userEvent.click(page.getByRole('option', { name: 'Dotted' }));
     await userEvent.click(page.getByRole('radio', { name: '3 px' }));
     await userEvent.click(page.getByRole('combobox', { name: 'Opacity' }));
     await userEvent.click(page.getByRole('option', { name: 'Low' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Color' }), 'red');
-    await expect.element(page.getByText('Enter a color as # and six hex digits.')).toBeVisible();
+    await expect.element(page.getByText('Enter a hex color, for example #1F77B4.')).toBeVisible();
     await expect.element(apply).toBeDisabled();
     await userEvent.fill(page.getByLabelText('Pick a color'), '#c24e1a');
     await userEvent.click(page.getByRole('switch', { name: 'Show the line' }));

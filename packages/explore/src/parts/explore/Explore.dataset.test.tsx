@@ -65,7 +65,7 @@ describe('the dataset of the chart', () => {
     await expect.element(swapDialog.getByText(/^1 setting has no match and will be dropped/u)).toBeVisible();
     await expect.element(swapDialog.getByRole('listitem')).toHaveTextContent('Trips Metric');
     await expect
-      .element(swapDialog.getByRole('row', { name: /^district/u }).getByText('Similar, please check'))
+      .element(swapDialog.getByRole('row', { name: /^district/u }).getByText('Similar name, please check'))
       .toBeVisible();
     await userEvent.click(swapDialog.getByRole('button', { name: 'Swap without it' }));
     await expect.element(pane.getByRole('heading', { name: 'rides' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the dataset of the chart', () => {
     await chooseRides();
     await userEvent.click(swapDialog.getByRole('combobox', { name: 'Replacement for Trips' }));
     await userEvent.click(page.getByRole('option', { name: 'rides' }));
-    await expect.element(swapDialog.getByText('All settings stay.')).toBeVisible();
+    await expect.element(swapDialog.getByText('All settings will be kept.')).toBeVisible();
     await userEvent.click(swapDialog.getByRole('button', { name: 'Swap', exact: true }));
     expect(asked(api, 'queryChartData')).toHaveLength(1);
     expect(asked(api, 'changeChart')).toEqual([]);

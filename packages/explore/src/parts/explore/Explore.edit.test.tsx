@@ -70,7 +70,7 @@ describe('changing a chart in the explorer', () => {
     await expect.element(chart).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(chart.getByRole('button', { name: 'Stop' }));
     await expect.element(chart).not.toHaveAttribute('aria-busy', 'true');
-    await expect.element(chart.getByText('Stopped before the result arrived.')).toBeVisible();
+    await expect.element(chart.getByText('The query was stopped before it finished.')).toBeVisible();
 
     turn = () => {
       throw refuse(400, { message: 'No such town' });

@@ -58,7 +58,7 @@ describe('the explorer', () => {
     await expect.element(page.getByText("It was deleted, or you don't have access to it.")).toBeVisible();
     expect(page.getByText(/dataset/u).elements()).toEqual([]);
     await expect.element(page.getByRole('link', { name: 'All charts' })).toHaveAttribute('href', '/chart/list/');
-    await expect.element(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/superset/welcome/');
+    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/superset/welcome/');
   });
 
   const reporting = [['can_write', 'ReportSchedule']] as const;
@@ -69,7 +69,7 @@ describe('the explorer', () => {
       flags: { ALERT_REPORTS: true },
     });
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Email it on a schedule…' }).click();
+    await page.getByRole('menuitem', { name: 'Schedule an email report…' }).click();
     expect(navigate.mock.lastCall?.[0]).toBe('/report/list/?add&chart=9');
     await menu.click();
     await page.getByRole('menuitem', { name: 'Set up an alert…' }).click();

@@ -38,7 +38,7 @@ it('SQL-37 draws a result at once, with the kind and the columns of choice, and 
   // The choice of kinds has the focus, so that it can be used by keyboard.
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
-    .toBe('Bars');
+    .toBe('Bar');
   await panel.getByRole('radio', { name: 'Pie' }).click();
   await expect.element(panel.getByRole('combobox', { name: 'Slices' })).toBeVisible();
   await expect.element(panel.getByRole('img', { name: '2 slices; largest: Web (66.7%)' })).toBeVisible();

@@ -102,7 +102,7 @@ it('SQL-41 shows the schedule of a saved query, and changes it with the text; wh
   );
   await open();
   await expect.element(dialog().getByRole('textbox', { name: 'Output table' })).toHaveValue('lab.old');
-  await expect.element(dialog().getByText('Saves your changes to the query, too.')).toBeVisible();
+  await expect.element(dialog().getByText('Saving the schedule also saves your changes to the query.')).toBeVisible();
   expect(dialog().getByRole('textbox', { name: 'Name' }).elements()).toEqual([]);
   await dialog()
     .getByLabelText(/^Start/u)
