@@ -1,3 +1,5 @@
+import type { ChartColumn } from './chart-columns.ts';
+
 /** Declaration of a control in the explorer: its setting, its editor, and whether a change requires a new query. */
 export interface ControlBase {
   /** Field of the form data. */
@@ -26,6 +28,9 @@ export type SelectOption = {
   | { readonly label: string; readonly labelId?: undefined }
 );
 
+/** Returns the columns that a control offers. */
+export type ChartColumnsOf = (form: Readonly<Record<string, unknown>>) => readonly ChartColumn[];
+
 export type Control = ControlBase &
   (
     | { readonly kind: 'metric' }
@@ -37,6 +42,12 @@ export type Control = ControlBase &
     | { readonly kind: 'filters' }
     | { readonly kind: 'annotations' }
     | { readonly kind: 'row-limit' }
+    /** Columns by which single rows are sorted. */
+    | { readonly kind: 'row-order' }
+    /** Rules that color cells by their values. */
+    | { readonly kind: 'paint-rules'; readonly columnsOf: ChartColumnsOf }
+    /** Settings of single columns: visibility, format, width, alignment, bars. */
+    | { readonly kind: 'column-settings'; readonly columnsOf: ChartColumnsOf }
     | { readonly kind: 'sort-metric' }
     | { readonly kind: 'switch'; readonly fallback: boolean }
     | {
@@ -112,6 +123,14 @@ export const sortMetricControl: Control = {
   name: 'timeseries_limit_metric',
   labelId: 'control.sortBy',
 };
+/** Control for rules of conditional formatting. */
+export const paintRulesControl = (columnsOf: ChartColumnsOf): Control => ({
+  ...look,
+  kind: 'paint-rules',
+  name: 'conditional_formatting',
+  labelId: 'control.paintRules',
+  columnsOf,
+});
 export const descendingControl: Control = {
   ...query,
   kind: 'switch',

@@ -2,6 +2,7 @@
 
 export * as chartControls from './controls.ts';
 export type { Control } from './controls.ts';
+export type { ChartColumn } from './chart-columns.ts';
 export { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
 export { readFormula } from '../additions/formula.ts';

@@ -14,6 +14,8 @@ export const en = {
   "chart.points": [{"type":1,"value":"count"},{"type":0,"value":" pp"}],
   "chart.versus": [{"type":0,"value":"vs "},{"type":1,"value":"period"}],
   "chart.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
+  "chart.search": "Search rows",
+  "chart.noMatch": [{"type":0,"value":"No rows contain “"},{"type":1,"value":"wanted"},{"type":0,"value":"”"}],
   "chart.unknownKind": [{"type":0,"value":"The chart type “"},{"type":1,"value":"kind"},{"type":0,"value":"” is not supported yet. Its data is shown instead."}],
   "chart.loading": "Loading chart",
   "chart.sort": [{"type":0,"value":"Sort by "},{"type":1,"value":"name"}],

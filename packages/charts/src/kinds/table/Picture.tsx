@@ -8,6 +8,8 @@ import { Words } from '../../frame/Words.tsx';
 const rowPx = 26;
 const mostPx = 240;
 
+const anchors = { start: 'start', center: 'middle', end: 'end' } as const;
+
 interface PlacedColumn {
   readonly column: TableColumn;
   readonly x: number;
@@ -37,7 +39,7 @@ const placeColumns = (
       (most, cell) => Math.max(most, textWidth(say(column, cell), 12)),
       textWidth(column.label, 12),
     );
-    const widthPx = Math.min(mostPx, widest + 20);
+    const widthPx = column.widthPx ?? Math.min(mostPx, widest + 20);
     if (placed.length > 0 && x + widthPx > width) break;
     placed.push({ column, x, widthPx: Math.min(widthPx, width - x) });
     x += widthPx;
@@ -55,10 +57,9 @@ export const Picture = (props: PictureProps) => {
   const paintOf = tablePaint(formData, data.column, colors);
   const rows = Math.min(data.rowCount, Math.max(1, Math.floor(height / rowPx) - 1));
   return placeColumns(columns, { data, rows, width, say }).map(({ column, x, widthPx }) => {
-    const isNumber = column.kind === 'number';
     const place = {
-      x: isNumber ? x + widthPx - 8 : x + 4,
-      textAnchor: isNumber ? ('end' as const) : ('start' as const),
+      x: { start: x + 4, center: x + widthPx / 2, end: x + widthPx - 8 }[column.align],
+      textAnchor: anchors[column.align],
     };
     const cells = (data.column(column.key) ?? []).slice(0, rows);
     return (

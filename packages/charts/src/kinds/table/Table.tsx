@@ -1,14 +1,17 @@
 import { useText } from '@sightline/core/react';
+import { late } from '@sightline/ui-kit';
 import { useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { empty } from '../../frame/frame.css.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';
-import { count, scroll, spacer, table as tableStyle } from './table.css.ts';
+import * as css from './table.css.ts';
 import { TableCell } from './TableCell.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTable, type PaintOf } from './use-table.ts';
+
+const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
 
 const rowPx = 27;
 const overscan = 8;
@@ -24,7 +27,9 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const text = useText(messages);
   const totals = results[1];
   const [top, setTop] = useState(0);
-  const table = useTable(props, paintOf);
+  const [wanted, find] = useState('');
+  const hasSearch = flagIn(formData, 'include_search', false);
+  const table = useTable(props, paintOf, hasSearch ? wanted : '');
   const { columns, rows } = table;
   if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   const first = Math.max(0, Math.floor(top / rowPx) - overscan);
@@ -32,21 +37,21 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const spacerOf = (hidden: number) =>
     hidden > 0 ? (
       <tr aria-hidden="true">
-        <td className={spacer} colSpan={columns.length} style={{ height: hidden * rowPx }} />
+        <td className={css.spacer} colSpan={columns.length} style={{ height: hidden * rowPx }} />
       </tr>
     ) : null;
   const handleSelect = flagIn(formData, 'allow_rearrange_columns', false) ? undefined : onSelect;
-  return (
+  const body = (
     // A scrollable region must be focusable for keyboard scrolling.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
-      className={scroll}
+      className={css.scroll}
       tabIndex={0}
       role="region"
       aria-label={text('chart.rows', { count: rows.length })}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
-      <table className={tableStyle} aria-rowcount={rows.length + 1}>
+      <table className={css.table} aria-rowcount={rows.length + 1}>
         <TableHead table={table} />
         <tbody>
           {spacerOf(first)}
@@ -71,8 +76,21 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
           <TableFoot columns={columns} totals={totals} />
         ) : null}
       </table>
-      {rows.length === 0 ? <div className={empty}>{text('chart.noData')}</div> : null}
-      {rows.length > 20 ? <div className={count}>{text('chart.rows', { count: rows.length })}</div> : null}
+      {rows.length === 0 ? (
+        <div className={empty}>
+          {results[0]!.rowCount === 0 ? text('chart.noData') : text('chart.noMatch', { wanted: wanted.trim() })}
+        </div>
+      ) : null}
+      {rows.length > 20 ? <div className={css.count}>{text('chart.rows', { count: rows.length })}</div> : null}
+    </div>
+  );
+  if (!hasSearch) return body;
+  return (
+    <div className={css.frame}>
+      <div className={css.search}>
+        <TableSearch wanted={wanted} onFind={find} />
+      </div>
+      <div className={css.rest}>{body}</div>
     </div>
   );
 };

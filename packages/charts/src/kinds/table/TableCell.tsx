@@ -14,6 +14,11 @@ export interface TableCellProps extends Pick<ChartProps, 'colors' | 'onMenu' | '
   readonly row: number;
 }
 
+const barColor = (number: number, { isSigned }: TableColumn, colors: ChartProps['colors']): string => {
+  if (number < 0 && isSigned !== false) return colors.danger;
+  return isSigned === true ? colors.success : colors.slots[0]!;
+};
+
 /** A table cell: a value and its bar. With `onSelect`, values of dimensions are buttons. */
 export const TableCell = ({ table, column, row, colors, onMenu, onSelect }: TableCellProps) => {
   const text = useText(messages);
@@ -24,10 +29,13 @@ export const TableCell = ({ table, column, row, colors, onMenu, onSelect }: Tabl
   return (
     <td
       className={`${cellStyle} ${column.most === undefined ? '' : bar}`}
-      data-number={column.kind === 'number' || undefined}
+      data-align={column.align}
       data-null={value === null || undefined}
       title={words}
-      style={paint && { background: paint.fill, color: paint.ink }}
+      style={{
+        ...(paint && { background: paint.fill, color: paint.ink }),
+        ...(column.widthPx !== undefined && { maxInlineSize: column.widthPx }),
+      }}
       {...menuHandler(onMenu, () => ({
         label: `${column.label}: ${words}`,
         copy: words,
@@ -39,7 +47,7 @@ export const TableCell = ({ table, column, row, colors, onMenu, onSelect }: Tabl
           className={barFill}
           style={{
             inlineSize: `calc(${Math.abs(number) / column.most} * (100% - ${vars.space[12]}))`,
-            background: `color-mix(in srgb, ${number < 0 ? colors.danger : colors.slots[0]} 60%, transparent)`,
+            background: `color-mix(in srgb, ${barColor(number, column, colors)} 60%, transparent)`,
           }}
         />
       )}

@@ -16,7 +16,7 @@ export const TableFoot = ({ columns, totals }: TableFootProps) => {
     <tfoot>
       <tr>
         {columns.map((column, at) => (
-          <td key={column.key} className={`${cell} ${total}`} data-number={column.kind === 'number' || undefined}>
+          <td key={column.key} className={`${cell} ${total}`} data-align={column.align}>
             {totals.column(column.key)
               ? column.format(totals.column(column.key)![0] ?? null)
               : at === 0

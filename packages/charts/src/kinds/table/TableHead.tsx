@@ -13,7 +13,10 @@ export const TableHead = ({ table: { columns, order, sort } }: { readonly table:
             key={column.key}
             className={head}
             scope="col"
-            data-number={column.kind === 'number' || undefined}
+            data-align={column.align}
+            style={
+              column.widthPx === undefined ? undefined : { inlineSize: column.widthPx, minInlineSize: column.widthPx }
+            }
             aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
           >
             <button type="button" className={headButton} onClick={() => sort(column.key)}>

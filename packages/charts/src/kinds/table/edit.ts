@@ -1,3 +1,4 @@
+import { tableChartColumns } from '../../edit/chart-columns.ts';
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 
@@ -35,6 +36,14 @@ export const tableEditing: Editing = {
     modeControl,
     grouped(shared.groupbyControl),
     grouped(shared.metricsControl),
+    grouped({
+      section: 'data',
+      affects: 'query',
+      kind: 'metrics',
+      name: 'percent_metrics',
+      labelId: 'control.percentMetrics',
+      helpId: 'help.percentMetrics',
+    }),
     {
       section: 'data',
       affects: 'query',
@@ -46,7 +55,42 @@ export const tableEditing: Editing = {
     shared.filtersControl,
     grouped(shared.sortMetricControl),
     grouped(shared.descendingControl),
+    {
+      section: 'data',
+      affects: 'query',
+      kind: 'row-order',
+      name: 'order_by_cols',
+      labelId: 'control.rowSort',
+      visible: isRaw,
+    },
     shared.rowLimitControl,
+    grouped({
+      section: 'data',
+      affects: 'query',
+      kind: 'switch',
+      name: 'show_totals',
+      labelId: 'control.totals',
+      helpId: 'help.totals',
+      fallback: false,
+    }),
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'column-settings',
+      name: 'column_config',
+      labelId: 'control.columnSettings',
+      columnsOf: tableChartColumns,
+    },
+    shared.paintRulesControl(tableChartColumns),
+    shared.timeFormatControl('table_timestamp_format'),
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'switch',
+      name: 'include_search',
+      labelId: 'control.search',
+      fallback: false,
+    },
     {
       section: 'look',
       affects: 'look',

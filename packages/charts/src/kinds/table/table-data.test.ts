@@ -73,3 +73,15 @@ it('VIZ-05 numbers of a column have as many decimals each, or the format and cur
   expect(written('margin_rate')).toEqual(['Margin', '10.0%', '20.0%']);
   expect(written('loss')).toEqual(['loss', '−€5.00', '€10.00']);
 });
+
+it('VIZ-06 bars tell positive from negative values as the column is set', () => {
+  const signOf = (config: object) =>
+    tableColumns(
+      data,
+      { metrics: ['loss'], column_config: { loss: config } },
+      { locale: 'en', labels: {}, metricFormats: {} },
+    ).find(({ key }) => key === 'loss')?.isSigned;
+  expect(signOf({ showCellBars: true })).toBeUndefined();
+  expect(signOf({ showCellBars: true, colorPositiveNegative: true })).toBe(true);
+  expect(signOf({ showCellBars: true, colorPositiveNegative: false })).toBe(false);
+});

@@ -5,6 +5,7 @@ import {
   isObject,
   listIn,
   metricsIn,
+  numberIn,
   labelOf,
   textIn,
   type FormData,
@@ -21,6 +22,11 @@ export interface TableColumn {
   readonly format: (cell: ChartCell) => string;
   /** Largest value, for bars in cells; absent without bars. */
   readonly most?: number;
+  /** True to draw bars of positive and negative values in different colors. Default: only negative bars differ. */
+  readonly isSigned?: boolean;
+  readonly align: 'start' | 'center' | 'end';
+  /** Width in px from the column's settings. */
+  readonly widthPx?: number;
 }
 
 const kinds = ['number', 'text', 'time', 'flag'] as const;
@@ -141,15 +147,47 @@ export const tableColumns = (
             timeName: textIn(form, 'table_timestamp_format'),
           }),
           ...(most > 0 ? { most } : {}),
+          ...looksOf(config, kind),
         },
       ];
     });
+};
+
+const alignments = { left: 'start', center: 'center', right: 'end' } as const;
+
+/** Alignment, width and bar colors from the column's settings. */
+const looksOf = (config: FormData, kind: TableColumn['kind']): Pick<TableColumn, 'align' | 'widthPx' | 'isSigned'> => {
+  const chosen = textIn(config, 'horizontalAlign');
+  const widthPx = numberIn(config, 'columnWidth');
+  return {
+    align: alignments[chosen as 'left'] ?? (kind === 'number' ? 'end' : 'start'),
+    ...(widthPx !== undefined && widthPx > 0 && { widthPx }),
+    ...(typeof config['colorPositiveNegative'] === 'boolean' && { isSigned: config['colorPositiveNegative'] }),
+  };
 };
 
 export interface TableOrder {
   readonly key: string;
   readonly descending: boolean;
 }
+
+/** Returns the rows in which a displayed cell contains the text, ignoring case. All rows if the text is empty. */
+export const rowsWith = (
+  rows: readonly number[],
+  wanted: string,
+  { columns, data }: { readonly columns: readonly TableColumn[]; readonly data: ResultColumns },
+): readonly number[] => {
+  const lower = wanted.trim().toLocaleLowerCase();
+  if (lower === '') return rows;
+  const cells = columns.map(({ key, format }) => ({ format, values: data.column(key) ?? [] }));
+  return rows.filter((row) =>
+    cells.some(({ format, values }) =>
+      format(values[row] ?? null)
+        .toLocaleLowerCase()
+        .includes(lower),
+    ),
+  );
+};
 
 /** Indexes of the rows in sorted order, nulls last; without an order, as received. */
 export const orderedRows = (data: ResultColumns, order: TableOrder | undefined, locale: string): readonly number[] => {

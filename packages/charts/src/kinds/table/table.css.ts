@@ -23,7 +23,10 @@ export const head = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   padding: 0,
   textAlign: 'start',
-  selectors: { '&[data-number]': { textAlign: 'end' } },
+  selectors: {
+    '&[data-number], &[data-align=end]': { textAlign: 'end' },
+    '&[data-align=center]': { textAlign: 'center' },
+  },
 });
 export const headButton = style({
   all: 'unset',
@@ -53,7 +56,8 @@ export const cell = style({
   textOverflow: 'ellipsis',
   color: vars.color.text,
   selectors: {
-    '&[data-number]': { textAlign: 'end' },
+    '&[data-number], &[data-align=end]': { textAlign: 'end' },
+    '&[data-align=center]': { textAlign: 'center' },
     '&[data-null]': { color: vars.color.textFaint, fontStyle: 'italic' },
     'tr:hover &': { background: vars.color.hover },
     'tr[aria-selected=true] &': { background: vars.color.selected },
@@ -95,4 +99,8 @@ export const total = style({
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
+/** The search field above the rows. */
+export const frame = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], blockSize: '100%' });
+export const search = style({ flex: 'none', minBlockSize: vars.size.controlSm, maxInlineSize: '240px' });
+export const rest = style({ flex: 1, minBlockSize: 0 });
 export const spacer = style({ padding: 0, border: 0 });

@@ -29,4 +29,25 @@ describe.each(['table', 'ag-grid-table'])('a chart of kind %s', (viz_type) => {
     await page.getByRole('button', { name: 'Peru' }).click();
     expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'Peru' }], additive: false });
   });
+
+  it('VIZ-03 finds rows by a displayed text, and says if there are none', async () => {
+    await render(<ChartBox formData={{ ...formData, viz_type, include_search: true }} results={results} />);
+    const search = page.getByRole('searchbox', { name: 'Search rows' });
+    await search.fill('6,666');
+    await expect.element(page.getByRole('cell', { name: 'Peru' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('cell', { name: 'France' })).toBeVisible();
+    await search.fill('zz');
+    await expect.element(page.getByText('No rows contain “zz”')).toBeVisible();
+    await search.fill('');
+    await expect.element(page.getByRole('cell', { name: 'Peru' })).toBeVisible();
+  });
+
+  it('VIZ-03 aligns columns, gives them a width, and hides them, as their settings say', async () => {
+    const column_config = { category: { horizontalAlign: 'center', columnWidth: 300 }, revenue: { visible: false } };
+    await render(<ChartBox formData={{ ...formData, viz_type, column_config }} results={results} />);
+    const head = page.getByRole('columnheader', { name: 'category' });
+    await expect.element(head).toHaveStyle({ textAlign: 'center', minWidth: '300px' });
+    await expect.element(page.getByRole('cell', { name: 'Peru' })).toHaveStyle({ textAlign: 'center' });
+    expect(page.getByRole('columnheader').elements()).toHaveLength(1);
+  });
 });

@@ -4,13 +4,13 @@ import type { ChartProps } from '../../kind/chart-props.ts';
 import type { Clause } from '../../kind/clause.ts';
 import { isChosen } from '../../kind/conditions.ts';
 import { textIn } from '../../query/form-data.ts';
-import { orderedRows, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
+import { orderedRows, rowsWith, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
 
 /** Paint of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
-/** Columns and ordered rows of the table, and the paint and conditions of its cells. */
-export const useTable = (props: ChartProps, paintOf: PaintOf) => {
+/** Columns and ordered rows of the table that contain the wanted text, and the paint and conditions of its cells. */
+export const useTable = (props: ChartProps, paintOf: PaintOf, wanted: string) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;
   const [order, setOrder] = useState<TableOrder>();
@@ -18,7 +18,8 @@ export const useTable = (props: ChartProps, paintOf: PaintOf) => {
     () => tableColumns(data, formData, { locale, labels, metricFormats }),
     [data, formData, locale, labels, metricFormats],
   );
-  const rows = useMemo(() => orderedRows(data, order, locale), [data, order, locale]);
+  const ordered = useMemo(() => orderedRows(data, order, locale), [data, order, locale]);
+  const rows = useMemo(() => rowsWith(ordered, wanted, { columns, data }), [ordered, wanted, columns, data]);
   const dimensions = columns.filter(({ isDimension }) => isDimension);
   const sort = (key: string) =>
     setOrder(

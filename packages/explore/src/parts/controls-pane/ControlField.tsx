@@ -7,8 +7,6 @@ import { createElement, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
-import type { ControlProblem } from '../../model/controls.ts';
-import type { Dataset } from '../../model/dataset.ts';
 import { filterLabel } from '../../model/filter-label.ts';
 import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
@@ -17,19 +15,8 @@ import { columnIcon } from '../dataset-pane/column-icon.ts';
 import { FilterEditor } from '../filter-editor/FilterEditor.tsx';
 import { MetricEditor } from '../metric-editor/MetricEditor.tsx';
 import { PillList } from '../pill-list/PillList.tsx';
+import type { ControlFieldProps, EditorProps } from './control-props.ts';
 import { useChartText } from './use-chart-text.ts';
-
-export interface ControlFieldProps {
-  readonly control: Control;
-  readonly value: unknown;
-  readonly dataset: Dataset;
-  readonly problem: ControlProblem | undefined;
-  readonly onChange: (value: unknown) => void;
-}
-
-export interface EditorProps extends ControlFieldProps {
-  readonly label: string;
-}
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : value === undefined || value === null ? [] : [value];
@@ -158,6 +145,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
 
 // Editors that few charts need are loaded on demand.
 const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
+const TableField = late(async () => (await import('../table-controls/TableField.tsx')).TableField);
 const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 
 const editors: Readonly<
@@ -178,6 +166,9 @@ const editors: Readonly<
   text: Typed,
   code: Code,
   select: Choice,
+  'row-order': TableField,
+  'paint-rules': TableField,
+  'column-settings': TableField,
   'color-scheme': Scheme,
   'ramp-scheme': Scheme,
 };
@@ -195,6 +186,9 @@ const groups: ReadonlySet<string> = new Set([
   'x-axis',
   'filters',
   'annotations',
+  'row-order',
+  'paint-rules',
+  'column-settings',
   'code',
 ]);
 

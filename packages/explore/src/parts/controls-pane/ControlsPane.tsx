@@ -66,6 +66,7 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
                 key={settingOf(control)}
                 control={control}
                 value={valueOf(control, form)}
+                form={form}
                 dataset={dataset}
                 problem={showProblems ? problems.get(settingOf(control)) : undefined}
                 onChange={(value) => props.onChange(changeOf(control, form, value))}

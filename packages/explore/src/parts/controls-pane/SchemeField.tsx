@@ -1,6 +1,6 @@
 import { RampPicker, SchemePicker } from '@sightline/charts/edit';
 import type { ReactNode } from 'react';
-import type { EditorProps } from './ControlField.tsx';
+import type { EditorProps } from './control-props.ts';
 
 /** Control for a color scheme, either of distinct values or of a range of amounts. */
 export const SchemeField = ({ control, label, value, onChange }: EditorProps): ReactNode => {
