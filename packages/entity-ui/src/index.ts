@@ -33,6 +33,7 @@ export type { VersionedKind } from './model/versioned-kind.ts';
 export { kindIcon } from './model/kind-icon.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export { useRowTools, type RowTools, type RowToolsOptions } from './parts/grid-tools/use-row-tools.tsx';
+export { LatePageGrid } from './parts/grid-tools/LatePageGrid.ts';
 export type { OwnRows, ShownRows } from './parts/grid-tools/use-shown-rows.ts';
 export type { FoundRows } from './parts/grid-tools/use-found-rows.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';

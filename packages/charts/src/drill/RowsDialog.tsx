@@ -27,12 +27,13 @@ const PageOfRows = ({
   data,
   labels,
   name,
+  page,
   sort,
   onSort,
-}: {
+  renderGrid,
+}: Pick<DrillFacts, 'labels' | 'name' | 'renderGrid'> & {
   readonly data: ResultColumns;
-  readonly labels: DrillFacts['labels'];
-  readonly name: string;
+  readonly page: number;
   readonly sort: GridSort | undefined;
   readonly onSort: (sort: GridSort | undefined) => void;
 }) => {
@@ -54,18 +55,17 @@ const PageOfRows = ({
     () => (row, column) => data.column(columns[column]?.name ?? '')?.[row] ?? null,
     [data, columns],
   );
-  return (
-    <DataGrid
-      label={name}
-      columns={columns}
-      rowCount={data.rowCount}
-      cell={cell}
-      sort={sort}
-      onSort={onSort}
-      emptyText={text('chart.noData')}
-      className={css.grid}
-    />
-  );
+  const grid = {
+    label: name,
+    columns,
+    rowCount: data.rowCount,
+    cell,
+    sort,
+    onSort,
+    emptyText: text('chart.noData'),
+    className: css.grid,
+  };
+  return renderGrid ? renderGrid(grid, page) : <DataGrid key={page} {...grid} />;
 };
 
 /** Dialog with the rows behind a mark, page by page, and the filters that selected them. */
@@ -110,10 +110,11 @@ export const RowsDialog = (facts: DrillFacts) => {
           <>
             <div className={css.page} aria-busy={isFetching}>
               <PageOfRows
-                key={page}
                 data={rows}
+                page={page}
                 labels={labels}
                 name={title}
+                renderGrid={facts.renderGrid}
                 sort={sort}
                 onSort={(order) => setView({ page: 0, sort: order })}
               />

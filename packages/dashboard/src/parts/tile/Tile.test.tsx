@@ -105,6 +105,9 @@ describe('a tile of a dashboard', () => {
     const dialog = page.getByRole('dialog', { name: 'Rows of Chart 1' });
     await expect.element(dialog.getByText('city is Lyon')).toBeVisible();
     await expect.element(dialog.getByRole('gridcell', { name: 'Lyon' })).toBeVisible();
+    await dialog.getByRole('gridcell', { name: 'Lyon' }).click({ button: 'right' });
+    await expect.element(page.getByRole('menuitem', { name: 'Copy as' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await expect
       .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
       .toMatchObject({

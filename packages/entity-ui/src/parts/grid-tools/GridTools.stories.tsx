@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { CellViewer } from './CellViewer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { PageGrid } from './PageGrid.tsx';
 import { RowsBar } from './RowsBar.tsx';
 import { useRowTools } from './use-row-tools.tsx';
 
@@ -103,5 +104,12 @@ export const Filters: StoryObj = {
       onFilter={() => undefined}
       onClear={() => undefined}
     />
+  ),
+};
+export const OnePage: StoryObj = {
+  render: () => (
+    <div style={{ blockSize: 320 }}>
+      <PageGrid label="Rows" columns={own} rowCount={20} cell={read} page={0} onSort={() => undefined} />
+    </div>
   ),
 };
