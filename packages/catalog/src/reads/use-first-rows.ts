@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { uploadForm, type UploadSource } from '../commands/upload-file.ts';
 import { readingFields } from '../model/upload.ts';
 
-/** Returns the first rows of a file as the server parses it. The previous rows stay until the new ones have loaded. */
+/** Returns the first rows of a file, parsed the way the server parses them. The previous rows stay until the new ones have loaded. */
 export const useFirstRows = (
   source: UploadSource | undefined,
   enabled = true,

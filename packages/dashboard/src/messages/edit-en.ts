@@ -137,7 +137,7 @@ export const editEn = {
   "edit.empty-row": "Empty row: drag charts here",
   "edit.drop-row": "In a row of its own",
   "edit.drop-beside": "In this row",
-  "edit.drop-stack": "In the same column",
+  "edit.drop-stack": "Place in the same column",
   "edit.drop-inside": "In this empty area",
   "edit.drop-tab": "In this tab",
   "edit.drop-size": [{"type":1,"value":"place"},{"type":0,"value":" · "},{"type":1,"value":"width"},{"type":0,"value":" of 12 columns"}],

@@ -118,7 +118,7 @@ export const filtersEn = {
   "filters.opensFirst": "the first value",
   "filters.applies": "Applies to",
   "filters.appliesTo": [{"type":2,"value":"count","style":null},{"type":0,"value":" of "},{"type":6,"value":"total","options":{"one":{"value":[{"type":7},{"type":0,"value":" chart"}]},"other":{"value":[{"type":7},{"type":0,"value":" charts"}]}},"offset":0,"pluralType":"cardinal"}],
-  "filters.allAble": "All compatible",
+  "filters.allAble": "All compatible charts",
   "filters.chosen": "Chosen",
   "filters.noColumn": "no such column",
   "filters.noTime": "no time column",

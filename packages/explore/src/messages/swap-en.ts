@@ -21,7 +21,7 @@ export const swapEn = {
   "swap.goneChosen": "This dataset was deleted, or you don't have access to it. Choose another one.",
   "swap.loading": "Loading columns and metrics",
   "swap.how.same": "Same name",
-  "swap.how.similar": "Similar name, please check",
+  "swap.how.similar": "Similar name: check the match",
   "swap.how.chosen": "Your selection",
   "swap.how.none": "No match",
   "swap.leaveOut": "Leave out",

@@ -29,7 +29,7 @@ const lookOf = (element: Element): unknown => ({
   classes: [...element.classList].filter((name) => !name.startsWith('lucide')).sort(),
   children: [...element.children].map(lookOf),
 });
-/** The kit's buttons are wrapped in tooltips, which are not part of the toast's look. */
+/** Plain buttons, because the kit's buttons are wrapped in tooltips, which are not part of the toast's look. */
 const withoutTooltips = (element: Element): Element => {
   const copy = element.cloneNode(true) as Element;
   for (const wrapper of copy.querySelectorAll('span')) {

@@ -20,7 +20,7 @@ export const annotationItem = (annotation: AnnotationRow, layer: AnnotationLayer
   layer: { id: layer.id, name: layer.name },
 });
 
-/** Complete response rows of a layer's annotations, in the given order. */
+/** Returns the response rows, with all fields, of a layer's annotations, in the given order. */
 export const describeAnnotations = async (
   db: DbOrTransaction,
   layer: AnnotationLayerRow,

@@ -6,7 +6,9 @@ interface Given {
   readonly query?: string;
 }
 
-/** Input that a schema does not describe, by URL: the minimum for a request to reach the authorization check. */
+/**
+ * For URLs whose input has no schema: the least input with which a request gets as far as the authorization check.
+ */
 const known: readonly (readonly [address: RegExp, given: (params: Params) => Given])[] = [
   [/^DELETE \/api\/v1\/tag\/$/, () => ({ q: '["none"]' })],
   [/^DELETE \/api\/v1\/\w+\/$/, ({ pk }) => ({ q: `[${pk}]` })],

@@ -15,7 +15,7 @@ export interface ChosenFile {
   readonly setContent: (content: FileContent) => void;
   readonly choices: ColumnChoices;
   readonly choose: (file: File) => void;
-  /** Returns the file with the read options from a form. */
+  /** Returns the file to upload and the options for reading it, from a form. */
   readonly sourceOf: (values: ResourceValues) => UploadSource | undefined;
 }
 

@@ -40,7 +40,7 @@ import { waterfallQueries } from '../waterfall/query.ts';
 import { wordCloudQueries } from '../word-cloud/query.ts';
 import { worldMapQueries } from '../world-map/query.ts';
 
-/** Queries by the key of their kind. */
+/** Maps the key of a chart kind to the function that builds its queries. */
 export const listedQueries: Readonly<Record<string, KindQueries['queries']>> = {
   echarts_area: timeSeriesQueries,
   echarts_timeseries_bar: timeSeriesQueries,

@@ -5,7 +5,7 @@ const look = { section: 'look', affects: 'look' } as const;
 const isOverTime = (form: Readonly<Record<string, unknown>>) =>
   typeof form['time_series_option'] === 'string' && form['time_series_option'] !== 'not_time';
 
-/** Settings of a partition in the explorer. */
+/** Settings of a partition chart in the explorer. */
 export const partitionEditing: Editing = {
   defaults: {
     groupby: [],

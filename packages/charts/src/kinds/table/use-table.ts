@@ -9,7 +9,8 @@ import { orderedRows, rowsWith, tableColumns, type TableColumn, type TableOrder 
 /** Paint of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
-/** Columns and ordered rows of the table that contain the wanted text, and the paint and conditions of its cells. */
+/** Returns the columns of a table, its rows in order, limited to those that contain the wanted text, and the colors and
+ * filter conditions of its cells. */
 export const useTable = (props: ChartProps, paintOf: PaintOf, wanted: string) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;

@@ -52,7 +52,7 @@ const TimeList = ({ editing, item }: ItemProps): ReactNode => {
   );
 };
 
-/** The filter in the form that viewers get. Selections in this sample are not saved. */
+/** The filter, shown as viewers will see it. Selections in this sample are not saved. */
 export const FilterSample = ({ editing, item, inBar }: ItemProps & { readonly inBar: boolean }): ReactNode => {
   const [selection, setSelection] = useState<Selection | undefined>(() => defaultOf(item));
   const filter = nativeOf(item);

@@ -65,7 +65,7 @@ describe('the dataset of the chart', () => {
     await expect.element(swapDialog.getByText(/^1 setting has no match and will be dropped/u)).toBeVisible();
     await expect.element(swapDialog.getByRole('listitem')).toHaveTextContent('Trips Metric');
     await expect
-      .element(swapDialog.getByRole('row', { name: /^district/u }).getByText('Similar name, please check'))
+      .element(swapDialog.getByRole('row', { name: /^district/u }).getByText('Similar name: check the match'))
       .toBeVisible();
     await userEvent.click(swapDialog.getByRole('button', { name: 'Swap without it' }));
     await expect.element(pane.getByRole('heading', { name: 'rides' })).toBeVisible();

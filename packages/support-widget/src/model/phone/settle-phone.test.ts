@@ -13,7 +13,7 @@ const locked: ReadyRules = { ...ready, prefix: 'locked' };
 const key = (text: string): PhoneFieldEvent => ({ type: 'edit', edit: { type: 'type', text } });
 const draw = ({ phone: { text, selectionStart } }: PhoneField) =>
   `${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`;
-/** A field before the plans are loaded; `|` is the caret. */
+/** Text of the phone field before the numbering plans are loaded; `|` is the caret. */
 const raw = (drawn: string, country = 'de'): PhoneField => {
   const [before = '', after = ''] = drawn.split('|');
   const field = startField(before + after, country);

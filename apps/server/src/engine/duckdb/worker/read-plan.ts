@@ -88,7 +88,7 @@ export const readPlan = (
 
 /** A complete profile in the engine's JSON format. */
 interface Profile {
-  /** Time of the statement, in seconds. */
+  /** Run time of the statement, in seconds. */
   readonly latency?: number;
   /** The EXPLAIN step. Its input is the first step of the statement. */
   readonly children?: readonly EngineStep[];

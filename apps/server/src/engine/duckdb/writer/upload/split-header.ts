@@ -42,7 +42,7 @@ export const readRecord = (text: string, start: number, delimiter: string): Read
   return { values: [...values, value], end: at };
 };
 
-/** The header of a CSV text and the position of its rows. */
+/** The header of a CSV text, and the offset at which the data rows start. */
 export interface CsvHead {
   /** The values of the header row, or of the first row if there is no header. */
   readonly values: readonly string[];
