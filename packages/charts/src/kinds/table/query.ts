@@ -5,7 +5,6 @@ import {
   labelOf,
   listIn,
   metricsIn,
-  numberIn,
   textIn,
   type Dimension,
   type FormData,
@@ -38,24 +37,21 @@ export const withGrain = (column: Dimension, form: FormData): unknown => {
   };
 };
 
-/** Queries of a table: its rows, and its totals if they are shown. */
+/**
+ * Queries of a table: its rows, and its totals if they are shown. All rows up to the row limit are requested at once,
+ * also if the settings page them (`server_pagination`), because the table scrolls through any number of rows.
+ */
 export const tableQueries = (form: FormData): readonly QueryObject[] => {
   const base = baseQuery(form);
-  const paged = flagIn(form, 'server_pagination', false)
-    ? { row_limit: numberIn(form, 'server_page_length') ?? 10 }
-    : {};
   if (tableMode(form) === 'raw') {
     const { series_limit_metric: _, ...rest } = base;
-    return [
-      { ...rest, ...paged, columns: columnsIn(form, 'all_columns'), orderby: rowOrder(form), post_processing: [] },
-    ];
+    return [{ ...rest, columns: columnsIn(form, 'all_columns'), orderby: rowOrder(form), post_processing: [] }];
   }
   const percent = metricsIn(form, 'percent_metrics');
   const metrics = distinctByLabel([...metricsIn(form, 'metrics'), ...percent]);
   const order = base.series_limit_metric ?? metrics[0];
   const rows: QueryObject = {
     ...base,
-    ...paged,
     columns: columnsIn(form, 'groupby').map((column) => withGrain(column, form)),
     metrics,
     ...(order === undefined ? {} : { orderby: [[order, !flagIn(form, 'order_desc', true)]] }),
