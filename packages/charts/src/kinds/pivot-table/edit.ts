@@ -1,3 +1,4 @@
+import { metricChartColumns } from '../../edit/chart-columns.ts';
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 import { aggregates } from './aggregate.ts';
@@ -98,6 +99,7 @@ export const pivotTableEditing: Editing = {
         { value: 'columns', labelId: 'heat.columns' },
       ],
     },
+    shared.paintRulesControl(metricChartColumns),
     shared.numberFormatControl('valueFormat'),
     shared.timeFormatControl('date_format'),
   ],

@@ -133,6 +133,19 @@ describe('settings of a table', () => {
     expect(await conditions('is_electric')).toEqual(['has any value', 'is true', 'is false', 'is null', 'is not null']);
   });
 
+  it('EXPLORE-07 VIZ-06 offers the metrics of a pivot table, and only those', async () => {
+    const { last } = await open('Customize', { viz_type: 'pivot_table_v2', groupbyRows: ['district'] });
+    await add('Conditional formatting').click();
+    await page.getByRole('combobox', { name: 'Column' }).click();
+    await expect.element(page.getByRole('option', { name: 'Metres' })).toBeVisible();
+    expect(page.getByRole('option').elements()).toHaveLength(1);
+    await page.getByRole('option', { name: 'Metres' }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    expect(last()?.['conditional_formatting']).toEqual([
+      expect.objectContaining({ column: 'metres', operator: 'None', colorScheme: 'colorSuccess' }),
+    ]);
+  });
+
   it('EXPLORE-07 sets the format, alignment, width, bars and visibility of a column, by column', async () => {
     const { last } = await open('Customize', { column_config: { metres: { unknown: 1 } } });
     await page.getByRole('button', { name: 'Metres', exact: true }).click();
