@@ -72,3 +72,37 @@ test('EXPLORE-07 EXPLORE-08 VIZ-03 VIZ-06 a table gets totals, colors by rules a
     (await page.getByRole('table').getByRole('row').getByRole('cell').allTextContents()).slice(0, 5).map(Number);
   await expect.poll(async () => (await ids()).every((id, at, all) => at === 0 || id <= all[at - 1]!)).toBe(true);
 });
+
+test('EXPLORE-07 VIZ-03 a table compares its metrics with the year before, and draws the change', async ({
+  signedIn: page,
+}) => {
+  const form = {
+    viz_type: 'table',
+    datasource: '1__table',
+    query_mode: 'aggregate',
+    groupby: ['country'],
+    metrics: ['revenue'],
+    row_limit: 20,
+    adhoc_filters: [
+      {
+        clause: 'WHERE',
+        expressionType: 'SIMPLE',
+        subject: 'ordered_at',
+        operator: 'TEMPORAL_RANGE',
+        comparator: '2026-01-01 : 2026-07-01',
+      },
+    ],
+  };
+  await page.goto(`/explore/?form_data=${encodeURIComponent(JSON.stringify(form))}`);
+  const heads = () => page.getByRole('table').first().getByRole('columnheader').allTextContents();
+  await expect.poll(heads).toEqual(['Country', 'Revenue']);
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'A year before' }).click();
+  await page.getByRole('button', { name: 'Update chart' }).click();
+  await expect.poll(heads).toEqual(['Country', 'Revenue', 'Revenue, previous', 'Revenue, change', 'Revenue, % change']);
+  const shares = page
+    .getByRole('table')
+    .first()
+    .getByRole('cell', { name: /^[+−]\d+\.\d%$/u });
+  expect(await shares.count()).toBeGreaterThan(3);
+});

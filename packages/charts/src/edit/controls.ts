@@ -304,3 +304,37 @@ export const forecastControls: readonly Control[] = [
   season('forecastSeasonalityWeekly', 'control.seasonWeekly'),
   season('forecastSeasonalityDaily', 'control.seasonDaily'),
 ];
+
+const isCustom = (form: Readonly<Record<string, unknown>>): boolean => {
+  const chosen = form['time_compare'];
+  return Array.isArray(chosen) ? chosen.includes('custom') : chosen === 'custom';
+};
+/** Controls for the period that a chart is compared with. The fallback `''` means no comparison. */
+export const compareControls = (fallback: '' | 'inherit'): readonly Control[] => [
+  {
+    ...query,
+    kind: 'select',
+    name: 'time_compare',
+    labelId: 'control.compareWith',
+    helpId: 'help.compareWith',
+    fallback,
+    options: [
+      ...(fallback === '' ? [{ value: '', labelId: 'compare.none' }] : []),
+      { value: 'inherit', labelId: 'compare.before' },
+      { value: '1 day ago', labelId: 'compare.day' },
+      { value: '1 week ago', labelId: 'compare.week' },
+      { value: '28 days ago', labelId: 'compare.days28' },
+      { value: '1 month ago', labelId: 'compare.month' },
+      { value: '1 year ago', labelId: 'compare.year' },
+      { value: 'custom', labelId: 'compare.custom' },
+    ],
+  },
+  {
+    ...query,
+    kind: 'text',
+    name: 'start_date_offset',
+    labelId: 'control.compareFrom',
+    helpId: 'help.compareFrom',
+    visible: isCustom,
+  },
+];

@@ -326,6 +326,7 @@ export const editEn = {
   "control.metricName": "Metric name",
   "control.changeColors": "Colors for increases and decreases",
   "control.goodChange": "Favorable change",
+  "compare.none": "No comparison",
   "compare.before": "Previous period",
   "compare.day": "A day before",
   "compare.week": "A week before",

@@ -1,10 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 
-const isCustom = (form: Readonly<Record<string, unknown>>): boolean => {
-  const chosen = form['time_compare'];
-  return Array.isArray(chosen) ? chosen.includes('custom') : chosen === 'custom';
-};
 const isColored = (form: Readonly<Record<string, unknown>>): boolean => form['comparison_color_enabled'] !== false;
 
 /** Settings of a change between periods in the explorer. */
@@ -18,33 +14,7 @@ export const periodChangeEditing: Editing = {
   controls: [
     shared.metricControl,
     shared.filtersControl,
-    {
-      section: 'data',
-      affects: 'query',
-      kind: 'select',
-      name: 'time_compare',
-      labelId: 'control.compareWith',
-      helpId: 'help.compareWith',
-      fallback: 'inherit',
-      options: [
-        { value: 'inherit', labelId: 'compare.before' },
-        { value: '1 day ago', labelId: 'compare.day' },
-        { value: '1 week ago', labelId: 'compare.week' },
-        { value: '28 days ago', labelId: 'compare.days28' },
-        { value: '1 month ago', labelId: 'compare.month' },
-        { value: '1 year ago', labelId: 'compare.year' },
-        { value: 'custom', labelId: 'compare.custom' },
-      ],
-    },
-    {
-      section: 'data',
-      affects: 'query',
-      kind: 'text',
-      name: 'start_date_offset',
-      labelId: 'control.compareFrom',
-      helpId: 'help.compareFrom',
-      visible: isCustom,
-    },
+    ...shared.compareControls('inherit'),
     { section: 'look', affects: 'look', kind: 'text', name: 'subtitle', labelId: 'control.subtitle' },
     {
       section: 'look',

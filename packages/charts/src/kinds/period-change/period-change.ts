@@ -1,6 +1,6 @@
+import { compareOffset } from '../../query/compare-offset.ts';
 import { labelOf, metricsIn, type FormData } from '../../query/form-data.ts';
 import { numberOf, type ResultColumns } from '../../view/result-columns.ts';
-import { offsetOf } from './query.ts';
 import { shiftRange, type TimeRange } from './shift-range.ts';
 
 /** A number, its value in another period, and the change between them. */
@@ -25,7 +25,7 @@ export interface PeriodChange {
 export const periodChangeOf = (data: ResultColumns, form: FormData): PeriodChange | undefined => {
   const metric = metricsIn(form, 'metric').map(labelOf)[0] ?? data.names[0];
   if (metric === undefined || data.rowCount === 0) return undefined;
-  const offset = offsetOf(form);
+  const offset = compareOffset(form);
   const cell = (name: string) => numberOf(data.column(name)?.[0]);
   const value = cell(metric);
   const previous = offset === undefined ? null : cell(`${metric}__${offset}`);

@@ -1,5 +1,7 @@
 import { tablePaint } from '../../frame/conditional-paint.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
+import { comparedLabelIds, comparedTable } from './compared-table.ts';
+import { tableMode } from './query.ts';
 import { tableColumns, type TableColumn } from './table-data.ts';
 import type { ChartCell, ResultColumns } from '../../view/result-columns.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
@@ -49,7 +51,11 @@ const placeColumns = (
 
 /** First rows of a table. */
 export const Picture = (props: PictureProps) => {
-  const { formData, results, width, height, colors, locale, labels, metricFormats, text } = props;
+  const { width, height, colors, locale, text } = props;
+  const { formData, results, labels, metricFormats } =
+    tableMode(props.formData) === 'aggregate'
+      ? comparedTable(props, (part, metric) => text(comparedLabelIds[part], { metric }))
+      : props;
   const data = results[0]!;
   const columns = tableColumns(data, formData, { locale, labels, metricFormats });
   if (columns.length === 0 || data.rowCount === 0) return <Words {...props}>{text('chart.noData')}</Words>;

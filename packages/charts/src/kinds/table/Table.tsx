@@ -1,16 +1,18 @@
 import { useText } from '@sightline/core/react';
-import { late } from '@sightline/ui-kit';
-import { useState } from 'react';
+import { late, useLate } from '@sightline/ui-kit';
+import { createElement, useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { empty } from '../../frame/frame.css.ts';
+import { useLatePart } from '../../frame/use-late-part.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';
 import * as css from './table.css.ts';
 import { TableCell } from './TableCell.tsx';
-import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTable, type PaintOf } from './use-table.ts';
 
+// Few tables have totals or a search field.
+const loadFoot = async () => (await import('./TableFoot.tsx')).TableFoot;
 const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
 
 const rowPx = 27;
@@ -31,6 +33,9 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const hasSearch = flagIn(formData, 'include_search', false);
   const table = useTable(props, paintOf, hasSearch ? wanted : '');
   const { columns, rows } = table;
+  const hasTotals = totals !== undefined && totals.rowCount > 0 && flagIn(formData, 'show_totals', false);
+  const Foot = useLate(loadFoot, hasTotals);
+  useLatePart(hasTotals && !Foot, props.onLatePart);
   if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   const first = Math.max(0, Math.floor(top / rowPx) - overscan);
   const last = Math.min(rows.length, Math.ceil((top + Math.max(height, 200)) / rowPx) + overscan);
@@ -72,9 +77,7 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
           ))}
           {spacerOf(rows.length - last)}
         </tbody>
-        {totals && totals.rowCount > 0 && flagIn(formData, 'show_totals', false) ? (
-          <TableFoot columns={columns} totals={totals} />
-        ) : null}
+        {hasTotals && Foot ? createElement(Foot, { columns, totals }) : null}
       </table>
       {rows.length === 0 ? (
         <div className={empty}>

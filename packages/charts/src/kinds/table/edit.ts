@@ -15,6 +15,10 @@ const modeControl: shared.Control = {
   ],
 };
 const isRaw = (form: Readonly<Record<string, unknown>>) => form['query_mode'] === 'raw';
+const inGroups = (control: shared.Control): shared.Control => ({
+  ...control,
+  visible: (form) => !isRaw(form) && (control.visible?.(form) ?? true),
+});
 const grouped = (control: shared.Control): shared.Control => ({
   ...control,
   required: false,
@@ -53,6 +57,7 @@ export const tableEditing: Editing = {
       visible: isRaw,
     },
     shared.filtersControl,
+    ...shared.compareControls('').map(inGroups),
     grouped(shared.sortMetricControl),
     grouped(shared.descendingControl),
     {

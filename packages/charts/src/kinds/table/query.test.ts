@@ -18,3 +18,12 @@ it('VIZ-06 requests the totals without a row limit', () => {
     [[], 0],
   ]);
 });
+
+it.each([
+  ['no other period', {}, []],
+  ['another period', { time_compare: ['1 year ago'] }, ['1 year ago']],
+  ['a period from a date on', { time_compare: 'custom', start_date_offset: '2026-01-01' }, ['2026-01-01']],
+])('VIZ-03 compares groups and totals with %s', (_, form, offsets) => {
+  const queries = tableQueries({ groupby: ['city'], metrics: ['count'], show_totals: true, ...form });
+  expect(queries.map(({ time_offsets }) => time_offsets)).toEqual([offsets, offsets]);
+});

@@ -1,3 +1,4 @@
+import { compareOffset } from '../../query/compare-offset.ts';
 import {
   distinctByLabel,
   flagIn,
@@ -49,6 +50,7 @@ export const tableQueries = (form: FormData): readonly QueryObject[] => {
   }
   const percent = metricsIn(form, 'percent_metrics');
   const metrics = distinctByLabel([...metricsIn(form, 'metrics'), ...percent]);
+  const offset = compareOffset(form);
   const order = base.series_limit_metric ?? metrics[0];
   const rows: QueryObject = {
     ...base,
@@ -67,7 +69,7 @@ export const tableQueries = (form: FormData): readonly QueryObject[] => {
               },
             },
           ],
-    time_offsets: [],
+    time_offsets: offset === undefined ? [] : [offset],
   };
   if (!flagIn(form, 'show_totals', false) || metrics.length === 0) return [rows];
   const { orderby: _, series_limit_metric: __, ...totals } = rows;

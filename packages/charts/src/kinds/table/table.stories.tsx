@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { channels, longNames, madeCategories, madeNumber } from '../../story-frame/made-results.ts';
+import { resultColumns } from '../../view/result-columns.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 
 const formData = { viz_type: 'table', query_mode: 'aggregate', groupby: ['category'], metrics: ['revenue', 'cost'] };
@@ -34,6 +35,22 @@ export const ConditionalColors: Story = {
         { column: 'cost', operator: '<', targetValue: 900_000, colorScheme: 'colorError', toTextColor: true },
       ],
     },
+  },
+};
+export const Comparison: Story = {
+  args: {
+    formData: { ...formData, metrics: ['revenue'], time_compare: ['1 year ago'] },
+    results: [
+      resultColumns({
+        colnames: ['category', 'revenue', 'revenue__1 year ago'],
+        coltypes: [1, 0, 0],
+        data: channels.map((category, at) => ({
+          category,
+          revenue: 1_200_000 - at * 90_000,
+          'revenue__1 year ago': 1_000_000 + at * 20_000,
+        })),
+      }),
+    ],
   },
 };
 export const ManyRows: Story = {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ChartBox } from '../../story-frame/ChartBox.tsx';
 import { madeCategories } from '../../story-frame/made-results.ts';
+import { resultColumns } from '../../view/result-columns.ts';
 
 const formData = {
   groupby: ['category'],
@@ -49,5 +50,29 @@ describe.each(['table', 'ag-grid-table'])('a chart of kind %s', (viz_type) => {
     await expect.element(head).toHaveStyle({ textAlign: 'center', minWidth: '300px' });
     await expect.element(page.getByRole('cell', { name: 'Peru' })).toHaveStyle({ textAlign: 'center' });
     expect(page.getByRole('columnheader').elements()).toHaveLength(1);
+  });
+
+  it('VIZ-03 VIZ-06 shows the comparison with another period, and colors the change', async () => {
+    const compared = resultColumns({
+      colnames: ['category', 'revenue', 'revenue__1 year ago'],
+      coltypes: [1, 0, 0],
+      data: [
+        { category: 'France', revenue: 30, 'revenue__1 year ago': 20 },
+        { category: 'Peru', revenue: 8, 'revenue__1 year ago': 10 },
+      ],
+    });
+    const form = { groupby: ['category'], metrics: ['revenue'], viz_type, time_compare: ['1 year ago'] };
+    await render(<ChartBox formData={form} results={[compared]} />);
+    await expect.element(page.getByRole('columnheader', { name: 'revenue, % change' })).toBeVisible();
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(['category', 'revenue', 'revenue, previous', 'revenue, change', 'revenue, % change']);
+    const colorOf = (name: string) => getComputedStyle(page.getByRole('cell', { name }).element()).color;
+    await expect.element(page.getByRole('cell', { name: '+50.0%' })).toBeVisible();
+    expect(colorOf('+50.0%')).not.toBe(colorOf('−20.0%'));
+    expect(colorOf('+50.0%')).not.toBe(colorOf('30'));
   });
 });

@@ -93,9 +93,11 @@ const Annotations = ({ value, onChange, label }: EditorProps): ReactNode => {
 /** Value of the empty option, which cannot be an empty string. */
 const none = 'none';
 
-const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => {
+const Choice = ({ control, value: given, onChange, label }: EditorProps): ReactNode => {
   const chartText = useChartText();
   if (control.kind !== 'select') return null;
+  // Charts may store a single choice as a list.
+  const value = Array.isArray(given) ? (given[0] as unknown) : given;
   const stored = control.options.find((each) => each.stored !== undefined && each.stored === value);
   const present = stored?.value ?? (typeof value === 'string' ? value : control.fallback);
   const storedOf = (next: string): unknown => {

@@ -186,6 +186,18 @@ describe('settings of a table', () => {
     await expect.element(page.getByRole('button', { name: 'distance_m, descending', exact: true })).toBeVisible();
   });
 
+  it('EXPLORE-07 shows and changes the compared period, stored as a list or as a text', async () => {
+    const { last } = await open('Data', { time_compare: ['1 year ago'] });
+    const field = page.getByRole('combobox', { name: 'Compare with' });
+    await expect.element(field).toHaveTextContent('A year before');
+    await choose('Compare with', 'Custom period');
+    expect(last()?.['time_compare']).toBe('custom');
+    await page.getByRole('textbox', { name: 'Starting on' }).fill('2025-01-01');
+    expect(last()?.['start_date_offset']).toBe('2025-01-01');
+    await choose('Compare with', 'No comparison');
+    expect(last()?.['time_compare']).toBeNull();
+  });
+
   it('EXPLORE-07 has totals and percentages for groups alone', async () => {
     const { last } = await open('Data');
     await page.getByRole('switch', { name: 'Totals' }).click();

@@ -1,0 +1,10 @@
+import { listIn, textIn, type FormData } from './form-data.ts';
+
+/**
+ * Offset of the compared period: `1 week ago`, `inherit` for the period just before, or the start date that the user
+ * chose. Undefined without a comparison.
+ */
+export const compareOffset = (form: FormData): string | undefined => {
+  const chosen = listIn(form, 'time_compare').find((each): each is string => typeof each === 'string' && each !== '');
+  return chosen === 'custom' ? textIn(form, 'start_date_offset') : chosen;
+};
