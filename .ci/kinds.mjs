@@ -70,7 +70,7 @@ const lists = {
   queries: source(
     ["import type { KindQueries } from '../../query/kind-queries.ts';"],
     kinds.map(({ queries, queriesFrom }) => ({ what: queries, from: queriesFrom })),
-    'Queries by the key of their kind.',
+    'Maps the key of a chart kind to the function that builds its queries.',
     [
       "export const listedQueries: Readonly<Record<string, KindQueries['queries']>> = {",
       ...kinds.map(({ key, queries }) => entry(key, queries)),

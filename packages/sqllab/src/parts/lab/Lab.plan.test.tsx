@@ -34,7 +34,9 @@ it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and 
   const tree = screen.getByRole('tree', { name: 'Plan' });
   await expect.element(tree.getByRole('treeitem', { name: /^Hash join .*20%/u })).toHaveAttribute('aria-level', '1');
   // The step with the most work is marked, and its details are shown.
-  await expect.element(tree.getByRole('treeitem', { name: /^Seq scan Most expensive/u })).toHaveAttribute('aria-level', '2');
+  await expect
+    .element(tree.getByRole('treeitem', { name: /^Seq scan Most expensive/u }))
+    .toHaveAttribute('aria-level', '2');
   await expect.element(screen.getByText('docks', { exact: true }).last()).toBeVisible();
   await tree.getByRole('treeitem', { name: /^Limit/u }).click();
   await expect.element(screen.getByText('The database gives no details of this step.')).toBeVisible();
@@ -87,7 +89,9 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
   );
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   const tree = screen.getByRole('tree', { name: 'Plan' });
-  await expect.element(tree.getByRole('treeitem', { name: /^Hash join Most expensive.*80k rows.*1 s.*80%/u })).toBeVisible();
+  await expect
+    .element(tree.getByRole('treeitem', { name: /^Hash join Most expensive.*80k rows.*1 s.*80%/u }))
+    .toBeVisible();
   await expect.element(tree.getByRole('treeitem', { name: /^Seq scan.*1k rows.*0.25 ms.*0%/u })).toBeVisible();
   await expect.element(screen.getByText('The statement ran for 2.3 s.', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('Estimate far off')).toBeVisible();
