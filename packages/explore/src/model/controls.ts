@@ -23,19 +23,26 @@ const isSet = (value: unknown): boolean =>
 export type ControlProblem =
   | 'explore.problem.missing'
   | 'explore.problem.count'
+  | 'explore.problem.least'
+  | 'explore.problem.number'
   | 'explore.problem.share'
   | 'explore.problem.empty';
 
-const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
-  if (control.kind === 'row-limit') return [1, 1_000_000];
-  return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
+/** Smallest and largest number that a control accepts. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Returns the bounds of a control for numbers; undefined for other controls. */
+export const boundsOf = (control: Control): Bounds | undefined => {
+  if (control.kind === 'row-limit') return { min: 1, max: 1_000_000 };
+  return control.kind === 'number' ? { min: control.min ?? 0, max: control.max ?? Number.MAX_SAFE_INTEGER } : undefined;
 };
 
-/** True if the control accepts the number. Only controls with a fractional step accept numbers that are not whole. */
-const isOnStep = (control: Control, number: number): boolean =>
-  control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step)
-    ? Number.isFinite(number)
-    : Number.isInteger(number);
+/** True if the control accepts numbers that are not whole, because its step is fractional. */
+const isFractional = (control: Control): boolean =>
+  control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step);
 
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
   const value = valueOf(control, form);
@@ -45,7 +52,11 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
   const bounds = boundsOf(control);
   if (!bounds || !isSet(value)) return undefined;
   const number = Number(value);
-  return isOnStep(control, number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
+  const { min, max } = bounds;
+  const isNumber = isFractional(control) ? Number.isFinite(number) : Number.isInteger(number);
+  if (isNumber && number >= min && number <= max) return undefined;
+  if (isFractional(control)) return 'explore.problem.number';
+  return max === Number.MAX_SAFE_INTEGER ? 'explore.problem.least' : 'explore.problem.count';
 };
 
 /** Problems of the settings, keyed by control (EXPLORE-09). Empty if the query can run. */

@@ -7,6 +7,7 @@ import { createElement, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
+import { boundsOf } from '../../model/controls.ts';
 import { filterLabel } from '../../model/filter-label.ts';
 import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
@@ -200,6 +201,7 @@ export const ControlField = (props: ControlFieldProps): ReactNode => {
   const text = useText(messages);
   const chartText = useChartText();
   const label = chartText(control.labelId);
+  const error = problem === undefined ? undefined : text(problem, { ...boundsOf(control) });
   const help = control.helpId === undefined ? undefined : chartText(control.helpId);
   if (control.kind === 'switch') {
     const on = typeof value === 'boolean' ? value : control.fallback;
@@ -213,7 +215,7 @@ export const ControlField = (props: ControlFieldProps): ReactNode => {
         kind={kind}
         value={typeof value === 'string' && value !== '' ? value : fallback}
         help={help}
-        error={problem === undefined ? undefined : text(problem)}
+        error={error}
         onChange={onChange}
       />
     );
@@ -225,7 +227,7 @@ export const ControlField = (props: ControlFieldProps): ReactNode => {
       required={control.required === true}
       group={groups.has(control.kind)}
       help={help}
-      error={problem === undefined ? undefined : text(problem)}
+      error={error}
     >
       <Editor {...props} label={label} />
     </Field>

@@ -152,3 +152,9 @@ describe('the formats of a chart', () => {
     await expect.element(number).toHaveAccessibleDescription('This format is not valid. Numbers are shown as 12.3k.');
   });
 });
+
+it('EXPLORE-09 says beside a number which numbers are allowed', async () => {
+  const screen = await render(<Pane onForm={noop} start={{ ...monthly, viz_type: 'pie', metric: 'count' }} />);
+  await screen.getByRole('textbox', { name: 'Row limit' }).fill('0');
+  await expect.element(screen.getByText('Enter a whole number between 1 and 1,000,000.')).toBeVisible();
+});
