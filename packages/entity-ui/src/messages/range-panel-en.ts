@@ -13,8 +13,8 @@ export const rangePanelEn = {
   "rangePanel.fromExample": "2026-03-01 or 30 days ago",
   "rangePanel.toExample": "2026-04-01 or now",
   "rangePanel.resolved": [{"type":1,"value":"since"},{"type":0,"value":" to "},{"type":1,"value":"until"},{"type":0,"value":", end not included, UTC"}],
-  "rangePanel.openSince": "the beginning",
-  "rangePanel.openUntil": "the end",
+  "rangePanel.resolvedSince": [{"type":1,"value":"since"},{"type":0,"value":" and later, UTC"}],
+  "rangePanel.resolvedUntil": [{"type":0,"value":"Before "},{"type":1,"value":"until"},{"type":0,"value":", UTC"}],
   "rangePanel.cancel": "Cancel",
   "rangePanel.apply": "Apply",
 } as const;

@@ -28,12 +28,12 @@ export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode 
   if (!resolved) return null;
   // The server sends times without a zone; they are in UTC.
   const shown = (end: string) => (end.endsWith('T00:00:00') ? day : moment).format(new Date(`${end}Z`));
+  const { since, until } = resolved;
+  const id =
+    until === '' ? 'rangePanel.resolvedSince' : since === '' ? 'rangePanel.resolvedUntil' : 'rangePanel.resolved';
   return (
     <span role="status">
-      {text('rangePanel.resolved', {
-        since: resolved.since === '' ? text('rangePanel.openSince') : shown(resolved.since),
-        until: resolved.until === '' ? text('rangePanel.openUntil') : shown(resolved.until),
-      })}
+      {text(id, { ...(since !== '' && { since: shown(since) }), ...(until !== '' && { until: shown(until) }) })}
     </span>
   );
 };

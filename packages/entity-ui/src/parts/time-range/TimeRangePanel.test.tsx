@@ -18,7 +18,8 @@ const open = async (value: string) => {
           }),
           400,
         );
-      return { result: [{ since: '2026-11-14T00:00:00', until: '2026-11-21T09:30:00', timeRange: String(q) }] };
+      const until = String(q).includes(': ') ? '' : '2026-11-21T09:30:00';
+      return { result: [{ since: '2026-11-14T00:00:00', until, timeRange: String(q) }] };
     },
   });
   const onApply = vi.fn();
@@ -62,6 +63,11 @@ describe('the picker of time ranges', () => {
     const again = await open('Last week');
     await page.getByRole('list', { name: 'Recent' }).last().getByRole('button', { name: 'last 6 weeks' }).click();
     expect(again.onApply.mock.calls).toEqual([['Last 6 weeks']]);
+  });
+
+  it('EXPLORE-06 names only the start of a range without an end', async () => {
+    await open('2026-11-14 : ');
+    await expect.element(page.getByText('Nov 14, 2026 and later, UTC')).toBeVisible();
   });
 
   it('EXPLORE-06 says that a text is no range, and applies nothing', async () => {
