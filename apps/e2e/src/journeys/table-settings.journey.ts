@@ -105,4 +105,5 @@ test('EXPLORE-07 VIZ-03 a table compares its metrics with the year before, and d
     .first()
     .getByRole('cell', { name: /^[+−]\d+\.\d%$/u });
   expect(await shares.count()).toBeGreaterThan(3);
+  await expect(page.getByRole('columnheader', { name: 'Revenue, 1 year ago' })).toBeVisible();
 });

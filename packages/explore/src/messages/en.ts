@@ -154,6 +154,8 @@ export const en = {
   "explore.add.forbidden-explain": "You need the permission can_write on Chart. Ask an administrator for it.",
   "explore.results.search": "Search rows",
   "explore.results.empty": "No rows.",
+  "explore.results.compared": [{"type":1,"value":"name"},{"type":0,"value":", "},{"type":1,"value":"period"}],
+  "explore.results.periodBefore": "previous period",
   "explore.results.forecast": [{"type":1,"value":"name"},{"type":0,"value":", forecast"}],
   "explore.results.forecastLower": [{"type":1,"value":"name"},{"type":0,"value":", forecast lower bound"}],
   "explore.results.forecastUpper": [{"type":1,"value":"name"},{"type":0,"value":", forecast upper bound"}],

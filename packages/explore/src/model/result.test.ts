@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, momentFormat, rowsOf } from './result.ts';
+import { columnsOf, comparedColumn, momentFormat, rowsOf } from './result.ts';
 
 const rows = [
   { a: 'b', n: 2 },
@@ -15,6 +15,15 @@ describe('the rows of a result', () => {
     ]);
     expect(columnsOf({ data: [{ t: 1 }] })).toEqual([{ name: 't', kind: 'text' }]);
     expect(rowsOf({ data: 'a text' })).toEqual([]);
+  });
+
+  it.each([
+    ['revenue__1 year ago', { of: 'revenue', offset: '1 year ago' }],
+    ['revenue', undefined],
+    ['other__1 year ago', undefined],
+    ['__x', undefined],
+  ])('EXPLORE-10 reads the column %j of another period as %j', (name, expected) => {
+    expect(comparedColumn(name, new Set(['revenue', '', name]))).toEqual(expected);
   });
 
   it('EXPLORE-10 writes months as days, and moments to the second', () => {

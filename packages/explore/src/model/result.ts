@@ -28,6 +28,16 @@ export const columnsOf = (
     kind: columnKinds[result?.coltypes?.[index] ?? 1] ?? 'text',
   }));
 
+/** Returns the column that a column is the comparison of, and the offset of the other period; undefined for all others. */
+export const comparedColumn = (
+  name: string,
+  names: ReadonlySet<string>,
+): { readonly of: string; readonly offset: string } | undefined => {
+  const at = name.lastIndexOf('__');
+  const of = name.slice(0, at);
+  return at > 0 && names.has(of) ? { of, offset: name.slice(at + 2) } : undefined;
+};
+
 const dayMs = 86_400_000;
 
 /**

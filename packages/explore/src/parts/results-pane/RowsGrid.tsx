@@ -7,7 +7,7 @@ import { DataGrid, type CellReader, type CellValue } from '@sightline/ui-kit/dat
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { labelIn, type Dataset } from '../../model/dataset.ts';
-import { columnsOf, momentFormat, rowsOf, type ChartResult } from '../../model/result.ts';
+import { columnsOf, comparedColumn, momentFormat, rowsOf, type ChartResult } from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
 const forecastTitles = {
@@ -48,6 +48,12 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     const names = new Set(found.map(({ name }) => name));
     const labelOf = (name: string): string => {
       const forecast = forecastColumn(name, names);
+      const compared = comparedColumn(name, names);
+      if (compared)
+        return text('explore.results.compared', {
+          name: labelIn(dataset, compared.of),
+          period: compared.offset === 'inherit' ? text('explore.results.periodBefore') : compared.offset,
+        });
       return forecast === undefined
         ? labelIn(dataset, name)
         : text(forecastTitles[forecast.part], { name: labelIn(dataset, forecast.of) });
