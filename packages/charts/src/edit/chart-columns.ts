@@ -1,3 +1,4 @@
+import { tableMode } from '../kinds/table/query.ts';
 import { dimensionsIn, labelOf, metricsIn, type Dimension, type FormData, type Metric } from '../query/form-data.ts';
 
 /** A column of a chart's result, as far as the settings determine it. */
@@ -15,18 +16,18 @@ const columnsOf = (items: readonly (Dimension | Metric)[], role: 'dimension' | '
 
 /** Returns the columns of a table, each once. */
 export const tableChartColumns = (form: FormData): readonly ChartColumn[] => {
-  const isRaw = form['query_mode'] === 'raw';
-  const found = isRaw
-    ? columnsOf(dimensionsIn(form, 'all_columns'), 'dimension')
-    : [
-        ...columnsOf(dimensionsIn(form, 'groupby'), 'dimension'),
-        ...columnsOf(metricsIn(form, 'metrics'), 'metric'),
-        ...metricsIn(form, 'percent_metrics').map((item): ChartColumn => ({
-          name: `%${labelOf(item)}`,
-          role: 'share',
-          item,
-        })),
-      ];
+  const found =
+    tableMode(form) === 'raw'
+      ? columnsOf(dimensionsIn(form, 'all_columns'), 'dimension')
+      : [
+          ...columnsOf(dimensionsIn(form, 'groupby'), 'dimension'),
+          ...columnsOf(metricsIn(form, 'metrics'), 'metric'),
+          ...metricsIn(form, 'percent_metrics').map((item): ChartColumn => ({
+            name: `%${labelOf(item)}`,
+            role: 'share',
+            item,
+          })),
+        ];
   return [...new Map(found.map((column) => [column.name, column])).values()];
 };
 

@@ -57,6 +57,21 @@ export const operatorOfRule = (rule: PaintRule): RuleOperator =>
 export const ruleColors = ['colorSuccess', 'colorWarning', 'colorError', 'colorPrimary'] as const;
 export type RuleColor = (typeof ruleColors)[number];
 
+const olderColors: Readonly<Record<string, RuleColor>> = { Green: 'colorSuccess', Red: 'colorError' };
+
+/** Returns the color of a rule as its editor shows it: a color of the theme, or six hexadecimal digits after `#`. */
+export const colorOfRule = (rule: PaintRule): string => {
+  const stored = rule['colorScheme'];
+  if (typeof stored !== 'string') return '';
+  const short = /^#([\da-f])([\da-f])([\da-f])$/iu.exec(stored);
+  return short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : (olderColors[stored] ?? stored);
+};
+
 /** What a rule colors, as stored. */
 export const rulePlaces = ['BACKGROUND_COLOR', 'TEXT_COLOR', 'ENTIRE_ROW'] as const;
 export type RulePlace = (typeof rulePlaces)[number];

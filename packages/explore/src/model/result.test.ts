@@ -19,6 +19,9 @@ describe('the rows of a result', () => {
 
   it.each([
     ['revenue__1 year ago', { of: 'revenue', offset: '1 year ago' }],
+    ['revenue__inherit', { of: 'revenue', offset: 'inherit' }],
+    ['revenue__2025-01-01', { of: 'revenue', offset: '2025-01-01' }],
+    ['revenue__net', undefined],
     ['revenue', undefined],
     ['other__1 year ago', undefined],
     ['__x', undefined],

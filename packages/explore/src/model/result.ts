@@ -35,7 +35,10 @@ export const comparedColumn = (
 ): { readonly of: string; readonly offset: string } | undefined => {
   const at = name.lastIndexOf('__');
   const of = name.slice(0, at);
-  return at > 0 && names.has(of) ? { of, offset: name.slice(at + 2) } : undefined;
+  const offset = name.slice(at + 2);
+  // A column of the dataset may have two underscores in its name, too.
+  const isOffset = /^(?:inherit|.+ ago|\d{4}-\d{2}-\d{2}.*)$/u.test(offset);
+  return at > 0 && names.has(of) && isOffset ? { of, offset } : undefined;
 };
 
 const dayMs = 86_400_000;

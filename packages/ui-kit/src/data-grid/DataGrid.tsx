@@ -23,6 +23,8 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly rowCount: number;
   /** Reads the value of a cell. Pass a new function when values have changed, e.g. because more rows have loaded. */
   readonly cell: CellReader;
+  /** Identity of the rows and their order. When it changes, the selection is cleared. */
+  readonly rowsKey?: unknown;
   readonly sort?: GridSort | undefined;
   /**
    * Called when a column head is pressed, or on Enter on it. The owner has to sort the rows, or to restore their

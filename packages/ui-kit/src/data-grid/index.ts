@@ -21,6 +21,6 @@ export type { Arrangement } from './use-arrangement.ts';
 export { toTsv } from './to-tsv.ts';
 export { cellsAs, cellsInList } from './cells-as.ts';
 export type { CellFormat } from './cells-as.ts';
-export { countValues, filterValueOf, rowTest } from './row-filter.ts';
-export type { ColumnFilter, ColumnFilters, CountedValue, FilterValue, RowTest } from './row-filter.ts';
+export { countValues, filterValueOf, hidingValues, rowTest } from './row-filter.ts';
+export type { ColumnFilter, ColumnFilters, CountedValue, FilterValue, FilterValues, RowTest } from './row-filter.ts';
 export { numberInCell, orderedRows, sortedRows } from './sorted-rows.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, GridColumn } from './grid-column.ts';
-import { countValues, filterValueOf, rowTest, type ColumnFilter, type FilterValue } from './row-filter.ts';
+import {
+  countValues,
+  filterValueOf,
+  hidingValues,
+  rowTest,
+  type ColumnFilter,
+  type FilterValue,
+} from './row-filter.ts';
 
 const columns: readonly GridColumn[] = [
   { name: 'city', label: 'City', kind: 'text' },
@@ -34,12 +41,16 @@ describe('filtering rows', () => {
     ['several values', { city: only('Graz', 'graz', null) }, [0, 3, 4]],
     ['hidden values', { city: { ...only('Graz', null), isExcluded: true } }, [1, 2, 4]],
     ['JSON by its text', { facts: only('{"a":1}') }, [0, 4]],
-    ['a text in any case', { city: { kind: 'text', text: 'RA' } }, [0, 4]],
-    ['a displayed text', { trips: { kind: 'text', text: 'n2' } }, [2, 3]],
+    ['a text in any case', { city: { kind: 'text', text: 'RA', isExcluded: false } }, [0, 4]],
+    ['a displayed text', { trips: { kind: 'text', text: 'n2', isExcluded: false } }, [2, 3]],
     ['numbers from one on, the end included', { trips: { kind: 'range', from: 20.5 } }, [2, 3]],
     ['numbers up to one, the end included', { trips: { kind: 'range', to: 1 } }, [0, 4]],
     ['numbers between two', { trips: { kind: 'range', from: 0, to: 20.5 } }, [0, 2]],
-    ['all columns together', { city: { kind: 'text', text: 'graz' }, trips: { kind: 'range', from: 0 } }, [0]],
+    [
+      'all columns together',
+      { city: { kind: 'text', text: 'graz', isExcluded: false }, trips: { kind: 'range', from: 0 } },
+      [0],
+    ],
     ['none, if the column does not exist', { gone: only('Graz') }, 'all'],
   ] as const)('SQL-31 filters by %s', (_, filters, rows) => {
     expect(shown('', filters)).toEqual(rows);
@@ -59,6 +70,21 @@ describe('filtering rows', () => {
   it('SQL-31 searches only rows that the filters show', () => {
     expect(shown('n', { city: only('Graz') })).toEqual([0]);
     expect(shown('n', { city: { ...only('Graz'), isExcluded: true } })).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([
+    ['no filter', undefined, [1, 2, 3, 4]],
+    ['shown values', only('Graz', 'Wien'), [1]],
+    ['hidden values', { ...only('Wien'), isExcluded: true }, [2, 3, 4]],
+    ['a text', { kind: 'text', text: 'graz', isExcluded: false }, [4]],
+    ['an excluded text', { kind: 'text', text: 'wien', isExcluded: true }, [2, 3, 4]],
+  ] as const)('SQL-31 hides a value in addition to %s', (_, filter, rows) => {
+    expect(shown('', { city: hidingValues(filter, new Set(['Graz'])) })).toEqual(rows);
+  });
+
+  it('SQL-31 hides a value within a range', () => {
+    const filter = hidingValues({ kind: 'range', from: 0 }, new Set([1]));
+    expect(shown('', { trips: filter })).toEqual([2, 3]);
   });
 
   it('SQL-31 counts the distinct values, most frequent first', () => {

@@ -5,14 +5,17 @@ import { numberInCell } from './sorted-rows.ts';
 /** A value of a column, comparable by `===`: JSON is its text. */
 export type FilterValue = string | number | bigint | boolean | null;
 
+/** Values of a column. As `except` of a condition: values that do not meet it. */
+export type FilterValues = ReadonlySet<FilterValue>;
+
 /** A condition that the cells of a column must meet for their rows to be shown. */
 export type ColumnFilter =
   /** The value is one of these, or none of these if they are excluded. */
-  | { readonly kind: 'values'; readonly values: ReadonlySet<FilterValue>; readonly isExcluded: boolean }
-  /** The displayed text contains this text, ignoring case. */
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'values'; readonly values: FilterValues; readonly isExcluded: boolean }
+  /** The displayed text contains this text, ignoring case, or does not contain it if it is excluded. */
+  | { readonly kind: 'text'; readonly text: string; readonly isExcluded: boolean; readonly except?: FilterValues }
   /** The number or time (ms since 1970) lies between the two, both included. */
-  | { readonly kind: 'range'; readonly from?: number; readonly to?: number };
+  | { readonly kind: 'range'; readonly from?: number; readonly to?: number; readonly except?: FilterValues };
 
 /** Conditions by column name. */
 export type ColumnFilters = ReadonlyMap<string, ColumnFilter>;
@@ -36,9 +39,20 @@ const isWithin = (value: CellValue, { from, to }: { readonly from?: number; read
 
 const cellTest = (filter: ColumnFilter, column: GridColumn): ((value: CellValue) => boolean) => {
   if (filter.kind === 'values') return (value) => filter.values.has(filterValueOf(value, column)) !== filter.isExcluded;
-  if (filter.kind === 'range') return (value) => isWithin(value, filter);
+  const isExcepted = (value: CellValue) => filter.except?.has(filterValueOf(value, column)) === true;
+  if (filter.kind === 'range') return (value) => isWithin(value, filter) && !isExcepted(value);
   const lower = filter.text.toLocaleLowerCase();
-  return (value) => contains(value, column, lower);
+  return (value) => contains(value, column, lower) !== filter.isExcluded && !isExcepted(value);
+};
+
+/** Returns the filter of a column that also hides the given values. */
+export const hidingValues = (filter: ColumnFilter | undefined, hidden: FilterValues): ColumnFilter => {
+  if (filter?.kind === 'values' && !filter.isExcluded)
+    return { ...filter, values: new Set([...filter.values].filter((value) => !hidden.has(value))) };
+  if (filter?.kind === 'values') return { ...filter, values: new Set([...filter.values, ...hidden]) };
+  return filter
+    ? { ...filter, except: new Set([...(filter.except ?? []), ...hidden]) }
+    : { kind: 'values', values: hidden, isExcluded: true };
 };
 
 /**

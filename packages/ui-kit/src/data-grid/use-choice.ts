@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { scrollToRow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
@@ -17,6 +17,7 @@ export interface GridState {
   readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
   readonly onOpenCell?: ((at: CellAt) => void) | undefined;
   readonly onColumnMenu?: ((request: ColumnMenuRequest) => void) | undefined;
+  readonly rowsKey?: unknown;
   readonly onCellMenu?: ((request: CellMenuRequest) => void) | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
@@ -32,6 +33,8 @@ export interface GridState {
 interface Ends {
   readonly anchor: CellAt;
   readonly focus: CellAt;
+  /** Identity of the rows in which the cells were selected. */
+  readonly rowsKey: unknown;
 }
 
 export interface Choice {
@@ -50,11 +53,18 @@ export const isMirrored = (element: Element): boolean => getComputedStyle(elemen
  * of the view is scrolled into view.
  */
 export function useChoice(state: GridState): Choice {
-  const { columns, rowCount, onRange, grid, rowView, starts, numbersPx, pinned } = state;
-  const [ends, setEnds] = useState<Ends>();
+  const { columns, rowCount, onRange, grid, rowView, starts, numbersPx, pinned, rowsKey } = state;
+  const [stored, setEnds] = useState<Ends>();
+  // The selected cells are others once the rows have changed. A column head stays the current one.
+  const isStale = stored !== undefined && stored.rowsKey !== rowsKey && stored.focus.row >= 0;
+  const ends = isStale ? undefined : stored;
+  const tellNone = useEffectEvent(() => onRange?.(undefined));
+  useEffect(() => {
+    if (isStale) tellNone();
+  }, [isStale]);
   const inside = ends !== undefined && ends.focus.row < rowCount && ends.focus.column < columns.length;
-  const set = (next: Ends) => {
-    setEnds(next);
+  const set = (next: Omit<Ends, 'rowsKey'>) => {
+    setEnds({ ...next, rowsKey });
     onRange?.(next.focus.row < 0 ? undefined : rangeBetween(next.anchor, next.focus));
   };
   const reveal = ({ row, column }: CellAt) => {

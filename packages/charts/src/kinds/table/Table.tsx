@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { late, useLate } from '@sightline/ui-kit';
-import { createElement, useState } from 'react';
+import { createElement, useDeferredValue, useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { empty } from '../../frame/frame.css.ts';
 import { useLatePart } from '../../frame/use-late-part.ts';
@@ -31,13 +31,16 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const [top, setTop] = useState(0);
   const [wanted, find] = useState('');
   const hasSearch = flagIn(formData, 'include_search', false);
-  const table = useTable(props, paintOf, hasSearch ? wanted : '');
+  // Typing stays fast in long tables.
+  const found = useDeferredValue(wanted);
+  const table = useTable(props, paintOf, hasSearch ? found : '');
   const { columns, rows } = table;
   const hasTotals = totals !== undefined && totals.rowCount > 0 && flagIn(formData, 'show_totals', false);
   const Foot = useLate(loadFoot, hasTotals);
   useLatePart(hasTotals && !Foot, props.onLatePart);
   if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
-  const first = Math.max(0, Math.floor(top / rowPx) - overscan);
+  // After a search there may be fewer rows than the scroll position suggests.
+  const first = Math.max(0, Math.min(Math.floor(top / rowPx), rows.length) - overscan);
   const last = Math.min(rows.length, Math.ceil((top + Math.max(height, 200)) / rowPx) + overscan);
   const spacerOf = (hidden: number) =>
     hidden > 0 ? (

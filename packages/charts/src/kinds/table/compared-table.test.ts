@@ -70,6 +70,11 @@ describe('a table with a comparison', () => {
     expect(format('% revenue', 0.2)).toBe('+20.0%');
   });
 
+  it('VIZ-03 leaves out the other period of percentage metrics', () => {
+    const form = { metrics: ['count'], percent_metrics: [revenue] };
+    expect(compared(form).results[0]!.names).not.toContain('revenue__1 year ago');
+  });
+
   it('VIZ-06 colors increases green and decreases red, before the rules of the chart', () => {
     const own = { column: 'revenue', operator: '>', targetValue: 1, colorScheme: '#123456' };
     const rules = compared({ conditional_formatting: [own] }).formData['conditional_formatting'] as readonly object[];

@@ -26,9 +26,14 @@ const computed: Readonly<Record<Part, (value: number | null, before: number | nu
 };
 
 /** Replaces the column of the other period of each metric by the columns of the comparison. */
-const compareColumns = (data: ResultColumns, offset: string, metrics: ReadonlySet<string>): ResultColumns => {
+const compareColumns = (
+  data: ResultColumns,
+  offset: string,
+  { metrics, percent }: { readonly metrics: ReadonlySet<string>; readonly percent: readonly string[] },
+): ResultColumns => {
   const otherOf = (metric: string) => `${metric}__${offset}`;
-  const others = new Set([...metrics].map(otherOf));
+  // The query returns the other period of percentage metrics, too, which the table does not show.
+  const others = new Set([...metrics, ...percent].map(otherOf));
   const has = (metric: string) => metrics.has(metric) && data.names.includes(otherOf(metric));
   const shown = data.names
     .map((name, at) => ({ name, type: data.types[at] ?? 1 }))
@@ -81,6 +86,7 @@ export const comparedTable = <Content extends TableContent>(
   const offset = compareOffset(formData);
   if (offset === undefined) return content;
   const metrics = metricsIn(formData, 'metrics').map(labelOf);
+  const percent = metricsIn(formData, 'percent_metrics').map(labelOf);
   const configs = isObject(formData['column_config']) ? formData['column_config'] : {};
   const added = metrics.flatMap((metric) => parts.map((part) => ({ metric, part, name: prefixes[part] + metric })));
   const configOf = ({ metric, part, name }: (typeof added)[number]) => ({
@@ -99,7 +105,7 @@ export const comparedTable = <Content extends TableContent>(
         ...listIn(formData, 'conditional_formatting'),
       ],
     },
-    results: results.map((data) => compareColumns(data, offset, new Set(metrics))),
+    results: results.map((data) => compareColumns(data, offset, { metrics: new Set(metrics), percent })),
     labels: {
       ...labels,
       ...Object.fromEntries(added.map(({ metric, part, name }) => [name, say(part, labels[metric] ?? metric)])),

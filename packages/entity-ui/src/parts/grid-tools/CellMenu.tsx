@@ -4,6 +4,7 @@ import {
   cellsAs,
   cellsInList,
   filterValueOf,
+  hidingValues,
   toTsv,
   type CellFormat,
   type CellMenuRequest,
@@ -42,9 +43,6 @@ const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMen
   const values = onFilter && valuesIn(request.range, { columns, cell });
   const name = columns[request.range.firstColumn]?.name;
   if (!values || name === undefined) return [];
-  const now = filters?.get(name);
-  // Values that are already hidden stay hidden.
-  const hidden = now?.kind === 'values' && now.isExcluded ? now.values : [];
   const count = values.size;
   return [
     'divider',
@@ -56,7 +54,7 @@ const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMen
     {
       id: 'hide',
       label: text('cells.hide-these', { count }),
-      onSelect: () => onFilter(name, { kind: 'values', values: new Set([...hidden, ...values]), isExcluded: true }),
+      onSelect: () => onFilter(name, hidingValues(filters?.get(name), values)),
     },
   ];
 };

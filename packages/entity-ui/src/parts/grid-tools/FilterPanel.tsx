@@ -51,6 +51,12 @@ export const FilterPanel = (props: FilterPanelProps): ReactNode => {
   const anchor = useRef<HTMLSpanElement>(null);
   // The values are counted once, when the panel opens, so that the list does not change under the pointer.
   const [counted] = useState(() => countValues(Math.min(rowCount, countedRows), valueAt, column));
+  // The fields keep what is typed until the filter is cleared.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    onFilter(undefined);
+    setCleared(cleared + 1);
+  };
   const hasRange = column.kind === 'number' || column.kind === 'time';
   const [mode, setMode] = useState<Mode>(
     hasRange && filter?.kind !== 'values' && filter?.kind !== 'text' ? 'range' : 'values',
@@ -67,7 +73,7 @@ export const FilterPanel = (props: FilterPanelProps): ReactNode => {
         <div className={css.filter}>
           <div className={css.filterHead}>
             <span className={css.filterTitle}>{title}</span>
-            <Button size="sm" kind="ghost" disabled={!filter} onClick={() => onFilter(undefined)}>
+            <Button size="sm" kind="ghost" disabled={!filter} onClick={clear}>
               {text('cells.clear-filter')}
             </Button>
           </div>
@@ -86,10 +92,10 @@ export const FilterPanel = (props: FilterPanelProps): ReactNode => {
           )}
           {mode === 'range' ? (
             <div className={css.range}>
-              <RangeFilter key={filter ? 'on' : 'off'} scale={scale} filter={filter} onFilter={onFilter} />
+              <RangeFilter key={cleared} scale={scale} filter={filter} onFilter={onFilter} />
             </div>
           ) : (
-            <ValuesFilter column={column} counted={counted} filter={filter} onFilter={onFilter} />
+            <ValuesFilter key={cleared} column={column} counted={counted} filter={filter} onFilter={onFilter} />
           )}
           {mode === 'values' && rowCount > countedRows ? (
             <p className={css.filterNote}>{text('cells.first-values', { count: number(countedRows) })}</p>

@@ -95,7 +95,7 @@ export const Filters: StoryObj = {
         new Map<string, ColumnFilter>([
           ['city', { kind: 'values', values: new Set(['Graz', null]), isExcluded: true }],
           ['trips', { kind: 'range', from: 5 }],
-          ['site', { kind: 'text', text: 'example' }],
+          ['site', { kind: 'text', text: 'example', isExcluded: true }],
         ])
       }
       found={12}

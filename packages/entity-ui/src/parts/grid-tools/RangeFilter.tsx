@@ -27,9 +27,15 @@ export const RangeFilter = ({ scale, filter, onFilter }: RangeFilterProps): Reac
     if (low === 'invalid' || high === 'invalid') return;
     if (low !== undefined && high !== undefined && low > high) return;
     const hasEnd = low !== undefined || high !== undefined;
+    const except = filter?.kind === 'range' ? filter.except : undefined;
     onFilter(
       hasEnd
-        ? { kind: 'range', ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) }
+        ? {
+            kind: 'range',
+            ...(low !== undefined && { from: low }),
+            ...(high !== undefined && { to: high }),
+            ...(except && { except }),
+          }
         : undefined,
     );
   };

@@ -26,10 +26,16 @@ export const ValuesFilter = ({ column, counted, filter, onFilter }: ValuesFilter
   const text = useText(messages);
   const { locale } = useLocale();
   const number = fullNumber(locale);
-  const [isExcluded, exclude] = useState(filter?.kind === 'values' && filter.isExcluded);
+  const [isExcluded, exclude] = useState(filter !== undefined && filter.kind !== 'range' && filter.isExcluded);
   const chosenValues: ReadonlySet<FilterValue> = filter?.kind === 'values' ? filter.values : new Set();
-  const others = [...chosenValues].filter((value) => !counted.some((each) => each.value === value));
-  const values = [...counted, ...others.map((value) => ({ value, count: 0 }))];
+  // The list stays the same while it is open, because its options are indexes of it.
+  const [values] = useState((): readonly CountedValue[] => {
+    const listed = new Set(counted.map(({ value }) => value));
+    return [
+      ...counted,
+      ...[...chosenValues].filter((value) => !listed.has(value)).map((value) => ({ value, count: 0 })),
+    ];
+  });
   const optionAt = (at: number): Option<string> => {
     const { value, count } = values[at]!;
     const label = filterValueText(value, column);
@@ -55,7 +61,8 @@ export const ValuesFilter = ({ column, counted, filter, onFilter }: ValuesFilter
   const toggle = ({ value: id }: Option<string>) => {
     if (id.startsWith(textPrefix)) {
       const typed = id.slice(textPrefix.length);
-      onFilter(filter?.kind === 'text' && filter.text === typed ? undefined : { kind: 'text', text: typed });
+      const isSame = filter?.kind === 'text' && filter.text === typed;
+      onFilter(isSame ? undefined : { kind: 'text', text: typed, isExcluded });
       return;
     }
     const { value } = values[Number(id.slice(valuePrefix.length))]!;
@@ -79,7 +86,7 @@ export const ValuesFilter = ({ column, counted, filter, onFilter }: ValuesFilter
           value={isExcluded ? 'hide' : 'show'}
           onChange={(next) => {
             exclude(next === 'hide');
-            if (filter?.kind === 'values') setValues(chosenValues, next === 'hide');
+            if (filter && filter.kind !== 'range') onFilter({ ...filter, isExcluded: next === 'hide' });
           }}
           options={[
             { value: 'show', label: text('cells.show-only') },

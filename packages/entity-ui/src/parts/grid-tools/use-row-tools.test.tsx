@@ -1,13 +1,19 @@
-import { DataGrid, type CellValue, type GridColumn } from '@sightline/ui-kit/data-grid';
+import { DataGrid, type CellValue, type DataGridProps, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { useRowTools } from './use-row-tools.tsx';
 
 const columns: readonly GridColumn[] = [
   { name: 'city', label: 'City', kind: 'text', width: 140 },
-  { name: 'trips', label: 'Trips', kind: 'number', width: 120 },
+  {
+    name: 'trips',
+    label: 'Trips',
+    kind: 'number',
+    width: 120,
+    tone: (row) => (row === 4 ? 'added' : undefined),
+  },
   { name: 'opened', label: 'Opened', kind: 'time', width: 180 },
 ];
 const values: readonly (readonly CellValue[])[] = [
@@ -19,7 +25,7 @@ const values: readonly (readonly CellValue[])[] = [
 ];
 const cell = (row: number, column: number) => values[row]?.[column];
 
-const Grid = () => {
+const Grid = ({ onRange }: { readonly onRange?: DataGridProps['onRange'] }) => {
   const [wanted, find] = useState('');
   const { gridTools, bar, tools } = useRowTools({
     columns,
@@ -32,7 +38,7 @@ const Grid = () => {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: 300 }}>
       <input aria-label="Find" value={wanted} onChange={({ currentTarget }) => find(currentTarget.value)} />
-      <DataGrid label="Rows" {...gridTools} />
+      <DataGrid label="Rows" {...gridTools} {...(onRange && { onRange })} />
       {bar}
       {tools}
     </div>
@@ -113,6 +119,50 @@ describe('tools of rows', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.poll(() => shown().length).toBe(5);
     await expect.element(page.getByLabelText('From')).toHaveValue('');
+  });
+
+  it('SQL-31 takes every key of a range, also of the first number, and keeps the focus', async () => {
+    await show(<Grid />);
+    await openFilter('Trips');
+    await expect.element(page.getByLabelText('From')).toHaveFocus();
+    await userEvent.keyboard('12{Tab}20');
+    await expect.poll(() => shown(1)).toEqual(['20', '12']);
+    await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('20');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus();
+  });
+
+  it('SQL-31 hides what contains a text, and adds hidden values to a filter that is already there', async () => {
+    await show(<Grid />);
+    await openFilter('City');
+    await page.getByRole('radio', { name: 'Hide' }).click();
+    await page.getByRole('combobox', { name: 'Search values' }).fill('in');
+    await page.getByRole('option', { name: 'Contains “in”' }).click();
+    await expect.poll(() => shown()).toEqual(['Graz', 'Wien', 'Graz', 'NULL']);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(page.getByText('City does not contain “in”')).toBeVisible();
+    await page.getByText('Wien', { exact: true }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Hide rows with this value' }).click();
+    await expect.poll(() => shown()).toEqual(['Graz', 'Graz', 'NULL']);
+    await expect.element(page.getByText('City does not contain “in”, not Wien')).toBeVisible();
+  });
+
+  it('SQL-31 clears the selection when other rows are shown, and colors the rows that are shown', async () => {
+    const handleRange = vi.fn();
+    await show(<Grid onRange={handleRange} />);
+    await page.getByText('Wien', { exact: true }).click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(handleRange).toHaveBeenLastCalledWith(expect.objectContaining({ lastRow: 4 }));
+    const colorOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).backgroundColor;
+    await openFilter('City');
+    await option('Linz').click();
+    await option('Wien').click();
+    await expect.poll(() => shown()).toEqual(['Wien', 'Linz']);
+    expect(handleRange).toHaveBeenLastCalledWith(undefined);
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('gridcell', { selected: true }).elements()).toEqual([]);
+    // Only the row of Linz has a tone.
+    await expect.poll(() => colorOf('7') !== colorOf('20')).toBe(true);
   });
 
   it('SQL-31 filters times by days, and numbers by their values', async () => {

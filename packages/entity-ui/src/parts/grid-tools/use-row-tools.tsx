@@ -2,7 +2,7 @@ import { useLocale, useText } from '@sightline/core/react';
 import { late, type MenuEntry } from '@sightline/ui-kit';
 import type { CellValue, ColumnMenuRequest, DataGridProps, GridColumn, GridSort } from '@sightline/ui-kit/data-grid';
 import { ListFilter } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/cells.ts';
 import { useCellTools } from './use-cell-tools.tsx';
 import { useColumnFilters } from './use-column-filters.ts';
@@ -41,12 +41,19 @@ export interface RowTools<Value extends CellValue> extends ShownRows<Value> {
     | 'onCellMenu'
     | 'onOpenCell'
     | 'emptyText'
+    | 'rowsKey'
   >;
   /** The number of shown rows and the filters, if there are any: render it below the grid. */
   readonly bar: ReactNode;
   /** Open menus and dialogs: render them once beside the grid. */
   readonly tools: ReactNode;
 }
+
+/** Returns a column whose tone is that of the shown rows. */
+const withPlaces = (column: GridColumn, places: Uint32Array): GridColumn => {
+  const { tone } = column;
+  return tone ? { ...column, tone: (row) => tone(places[row] ?? row) } : column;
+};
 
 /** The open filter of a column, and the position at which it was opened. */
 interface OpenFilter extends ColumnMenuRequest {
@@ -66,9 +73,10 @@ export const useRowTools = <Value extends CellValue>(options: RowToolsOptions<Va
   const { filters, setFilter, clearFilters, marked, isFiltered } = useColumnFilters(own);
   const asked = { source, sort, wanted, filters, locale };
   const shown = useShownRows({ columns: own, rowCount: total, cell: ownCell }, asked);
-  const { rowCount, search } = shown;
+  const { rowCount, search, places } = shown;
+  const toned = useMemo(() => (places ? marked.map((column) => withPlaces(column, places)) : marked), [marked, places]);
   const { columns, cell, columnTools, columnMenu } = useColumnTools({
-    columns: marked,
+    columns: toned,
     cell: shown.cell,
     sort,
     onSort: setSort,
@@ -84,11 +92,13 @@ export const useRowTools = <Value extends CellValue>(options: RowToolsOptions<Va
     rowCount,
     cell,
     search,
+    places,
     columns,
     gridTools: {
       columns,
       rowCount,
       cell,
+      rowsKey: places,
       ...columnTools,
       ...cellTools,
       emptyText: (search?.isSearching ?? isLoading) ? '' : search ? noneText : emptyText,

@@ -34,6 +34,8 @@ export interface ShownRows<Value extends CellValue> {
   readonly cell: (row: number, column: number) => Value;
   /** Progress of the search; undefined if all rows are shown. */
   readonly search: FoundRows | undefined;
+  /** Indexes of the shown rows among all rows; undefined if all rows are shown in their original order. */
+  readonly places: Uint32Array | undefined;
 }
 
 /** Returns the rows as the grid shows them: sorted, and filtered by the search text and by the columns' filters. */
@@ -55,5 +57,5 @@ export const useShownRows = <Value extends CellValue>(
     () => (places ? (row: number, column: number) => cell(places[row] ?? row, column) : cell),
     [cell, places],
   );
-  return { rowCount: found?.length ?? rowCount, cell: read, search };
+  return { rowCount: found?.length ?? rowCount, cell: read, search, places };
 };

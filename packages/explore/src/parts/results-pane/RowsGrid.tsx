@@ -48,7 +48,7 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     const names = new Set(found.map(({ name }) => name));
     const labelOf = (name: string): string => {
       const forecast = forecastColumn(name, names);
-      const compared = comparedColumn(name, names);
+      const compared = forecast ? undefined : comparedColumn(name, names);
       if (compared)
         return text('explore.results.compared', {
           name: labelIn(dataset, compared.of),

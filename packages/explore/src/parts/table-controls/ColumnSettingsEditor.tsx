@@ -17,6 +17,8 @@ export interface ColumnSettingsEditorProps {
 
 const alignments = ['left', 'center', 'right'] as const;
 const widest = 2000;
+const barChoices = ['auto', 'on', 'off'] as const;
+type Bars = (typeof barChoices)[number];
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -30,10 +32,12 @@ interface FieldsProps {
 /** Fields for the format of the column's values, and the bars of metrics. */
 const ValueFields = ({ column, settings, onChange }: FieldsProps): ReactNode => {
   const text = useText(tableMessages);
-  const { kind, isMetric } = column;
+  const { kind, isMetric, isShare } = column;
+  const stored = settings['showCellBars'];
+  const bars: Bars = typeof stored === 'boolean' ? (stored ? 'on' : 'off') : 'auto';
   return (
     <>
-      {(kind === 'number' || kind === 'expression') && (
+      {(kind === 'number' || kind === 'expression') && !isShare && (
         <FormatField
           label={text('columnSetting.numberFormat')}
           kind="number"
@@ -53,12 +57,15 @@ const ValueFields = ({ column, settings, onChange }: FieldsProps): ReactNode => 
       )}
       {isMetric && (
         <>
-          <Switch
-            label={text('columnSetting.bars')}
-            on={settings['showCellBars'] === true}
-            onChange={(showCellBars) => onChange({ showCellBars })}
-          />
-          {settings['showCellBars'] === true && (
+          <Field label={text('columnSetting.bars')} group>
+            <Segmented<Bars>
+              label={text('columnSetting.bars')}
+              value={bars}
+              onChange={(next) => onChange({ showCellBars: next === 'auto' ? undefined : next === 'on' })}
+              options={barChoices.map((each) => ({ value: each, label: text(`columnSetting.${each}`) }))}
+            />
+          </Field>
+          {bars !== 'off' && (
             <Switch
               label={text('columnSetting.signed')}
               help={text('columnSetting.signedHelp')}

@@ -3,6 +3,7 @@ import { Button, ColorInput, Field, isHexColor, Segmented, Select, Switch, TextI
 import { useState, type ReactNode } from 'react';
 import { tableMessages } from '../../messages/table-controls.ts';
 import {
+  colorOfRule,
   inputOf,
   needsNumber,
   operatorOfRule,
@@ -111,11 +112,11 @@ export const RuleEditor = ({ columns, value, onApply }: RuleEditorProps): ReactN
   const stored = operatorOfRule(rule);
   const operator = offered.find(({ id }) => id === stored.id) ?? offered[0]!;
   const values = valuesOfRule(input, operator, kind);
-  const color = typeof rule['colorScheme'] === 'string' ? rule['colorScheme'] : '';
+  const color = colorOfRule(rule);
   const isReady = column !== undefined && values !== undefined && (isNamed(color) || isHexColor(color));
   const apply = () => {
     const { targetValue: _, targetValueLeft: __, targetValueRight: ___, ...rest } = rule;
-    onApply({ ...rest, operator: operator.id, ...values });
+    onApply({ ...rest, operator: operator.id, colorScheme: color, ...values });
   };
   return (
     <>

@@ -106,6 +106,26 @@ describe('settings of a table', () => {
     await expect.element(page.getByRole('button', { name: 'Metres is between, ends included 9 and 10' })).toBeVisible();
   });
 
+  it('EXPLORE-07 VIZ-06 edits a rule with a color of an older version, and offers the columns of charts without a mode', async () => {
+    const rule = { column: 'district', operator: '=', targetValue: 'North', colorScheme: 'Green' };
+    const { last } = await open('Customize', {
+      query_mode: undefined,
+      all_columns: ['district'],
+      conditional_formatting: [rule, { ...rule, colorScheme: '#0a5' }],
+    });
+    const pills = page.getByRole('button', { name: 'district is equal to North', exact: true });
+    await pills.first().click();
+    await expect.element(page.getByRole('combobox', { name: 'Color' })).toHaveTextContent('Green');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await pills.last().click();
+    await expect.element(page.getByRole('textbox', { name: 'Custom color' })).toHaveValue('#00aa55');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    expect(last()?.['conditional_formatting']).toEqual([
+      { ...rule, colorScheme: 'colorSuccess' },
+      { ...rule, colorScheme: '#00aa55' },
+    ]);
+  });
+
   it('EXPLORE-07 VIZ-06 offers the conditions that suit the type of the column', async () => {
     await open('Customize');
     await add('Conditional formatting').click();
@@ -153,7 +173,8 @@ describe('settings of a table', () => {
     await page.getByLabelText('Minimum width in pixels').fill('wide');
     await expect.element(page.getByText('Enter a whole number between 1 and 2000.')).toBeVisible();
     await page.getByLabelText('Minimum width in pixels').fill('240');
-    await page.getByRole('switch', { name: 'Bars in cells' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Show', exact: true }).click();
     await page.getByRole('switch', { name: 'Green and red bars' }).click();
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const metres = {

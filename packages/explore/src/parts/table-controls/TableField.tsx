@@ -9,7 +9,12 @@ import { RulesField } from './RulesField.tsx';
 export const TableField = (props: EditorProps): ReactNode => {
   const { control, form, dataset } = props;
   if (control.kind === 'row-order')
-    return <RowSortField {...props} columns={dataset.columns.map((column) => ({ ...column, isMetric: false }))} />;
+    return (
+      <RowSortField
+        {...props}
+        columns={dataset.columns.map((column) => ({ ...column, isMetric: false, isShare: false }))}
+      />
+    );
   const columns = 'columnsOf' in control ? control.columnsOf(form).map((column) => shownColumn(column, dataset)) : [];
   const Part = control.kind === 'paint-rules' ? RulesField : ColumnSettingsField;
   return <Part {...props} columns={columns} />;
