@@ -8,6 +8,7 @@ import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';
 import * as css from './table.css.ts';
 import { TableCell } from './TableCell.tsx';
+import type { TableSearchState } from './table-search.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTable, type PaintOf } from './use-table.ts';
 
@@ -15,6 +16,7 @@ import { useTable, type PaintOf } from './use-table.ts';
 const loadFoot = async () => (await import('./TableFoot.tsx')).TableFoot;
 const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
 
+const noSearch: TableSearchState = { wanted: '' };
 const rowPx = 27;
 const overscan = 8;
 
@@ -29,11 +31,11 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const text = useText(messages);
   const totals = results[1];
   const [top, setTop] = useState(0);
-  const [wanted, find] = useState('');
+  const [search, find] = useState(noSearch);
   const hasSearch = flagIn(formData, 'include_search', false);
   // Typing stays fast in long tables.
-  const found = useDeferredValue(wanted);
-  const table = useTable(props, paintOf, hasSearch ? found : '');
+  const found = useDeferredValue(search);
+  const table = useTable(props, paintOf, hasSearch ? found : noSearch);
   const { columns, rows } = table;
   const hasTotals = totals !== undefined && totals.rowCount > 0 && flagIn(formData, 'show_totals', false);
   const Foot = useLate(loadFoot, hasTotals);
@@ -84,7 +86,7 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
       </table>
       {rows.length === 0 ? (
         <div className={empty}>
-          {results[0]!.rowCount === 0 ? text('chart.noData') : text('chart.noMatch', { wanted: wanted.trim() })}
+          {results[0]!.rowCount === 0 ? text('chart.noData') : text('chart.noMatch', { wanted: search.wanted.trim() })}
         </div>
       ) : null}
       {rows.length > 20 ? <div className={css.count}>{text('chart.rows', { count: rows.length })}</div> : null}
@@ -94,7 +96,7 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   return (
     <div className={css.frame}>
       <div className={css.search}>
-        <TableSearch wanted={wanted} onFind={find} />
+        <TableSearch wanted={search.wanted} onFind={find} />
       </div>
       <div className={css.rest}>{body}</div>
     </div>

@@ -171,24 +171,6 @@ export interface TableOrder {
   readonly descending: boolean;
 }
 
-/** Returns the rows in which a displayed cell contains the text, ignoring case. All rows if the text is empty. */
-export const rowsWith = (
-  rows: readonly number[],
-  wanted: string,
-  { columns, data }: { readonly columns: readonly TableColumn[]; readonly data: ResultColumns },
-): readonly number[] => {
-  const lower = wanted.trim().toLocaleLowerCase();
-  if (lower === '') return rows;
-  const cells = columns.map(({ key, format }) => ({ format, values: data.column(key) ?? [] }));
-  return rows.filter((row) =>
-    cells.some(({ format, values }) =>
-      format(values[row] ?? null)
-        .toLocaleLowerCase()
-        .includes(lower),
-    ),
-  );
-};
-
 /** Indexes of the rows in sorted order, nulls last; without an order, as received. */
 export const orderedRows = (data: ResultColumns, order: TableOrder | undefined, locale: string): readonly number[] => {
   const places = Array.from({ length: data.rowCount }, (_, at) => at);

@@ -4,14 +4,15 @@ import type { ChartProps } from '../../kind/chart-props.ts';
 import type { Clause } from '../../kind/clause.ts';
 import { isChosen } from '../../kind/conditions.ts';
 import { textIn } from '../../query/form-data.ts';
-import { orderedRows, rowsWith, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
+import { orderedRows, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
+import type { TableSearchState } from './table-search.ts';
 
 /** Paint of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
 /** Returns the columns of a table, its rows in order, limited to those that contain the wanted text, and the colors and
  * filter conditions of its cells. */
-export const useTable = (props: ChartProps, paintOf: PaintOf, wanted: string) => {
+export const useTable = (props: ChartProps, paintOf: PaintOf, { keep }: TableSearchState) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;
   const [order, setOrder] = useState<TableOrder>();
@@ -20,7 +21,7 @@ export const useTable = (props: ChartProps, paintOf: PaintOf, wanted: string) =>
     [data, formData, locale, labels, metricFormats],
   );
   const ordered = useMemo(() => orderedRows(data, order, locale), [data, order, locale]);
-  const rows = useMemo(() => rowsWith(ordered, wanted, { columns, data }), [ordered, wanted, columns, data]);
+  const rows = useMemo(() => keep?.(ordered, { columns, data }) ?? ordered, [ordered, keep, columns, data]);
   const dimensions = columns.filter(({ isDimension }) => isDimension);
   const sort = (key: string) =>
     setOrder(
