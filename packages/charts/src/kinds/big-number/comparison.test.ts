@@ -23,7 +23,7 @@ describe('what stands below a big number', () => {
   it.each([
     ['names both periods', facts({}), 'Oct 2026 · ↑ 26.6% vs Oct 2025'],
     ['takes the chart’s own label', facts({ compare_suffix: 'from last year' }), 'Oct 2026 · ↑ 26.6% from last year'],
-    ['tells shares in points', facts({}, true), 'Oct 2026 · ↑ 0.3 pt vs Oct 2025'],
+    ['tells shares in points', facts({}, true), 'Oct 2026 · ↑ 0.3 pp vs Oct 2025'],
     ['names no period where none is known', facts({ time_grain_sqla: null }), '↑ 26.6%'],
   ])('VIZ-05 %s', (_, given, expected) => {
     expect(comparisonLine(comparisonOf(headline(0.003, 0.266), given))).toBe(expected);

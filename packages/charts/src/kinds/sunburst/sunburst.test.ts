@@ -43,7 +43,7 @@ describe('the rings of a sunburst', () => {
       'profit: 9',
       'profit per revenue: 0.2',
       'Share of Shoes: 60.0%',
-      'Of total: 45.0%',
+      'Share of total: 45.0%',
     ]);
     expect(sunburstDrawing.legend!(data, facts)).toMatchObject({ kind: 'ramp', from: '0.1', to: '0.4' });
     expect(sunburstDrawing.summary(data, facts)).toBe('revenue: 100 in 2 parts by line; largest: Shoes (75.0%)');
