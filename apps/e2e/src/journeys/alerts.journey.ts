@@ -44,7 +44,7 @@ test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be se
     for (const day of ['Saturday', 'Sunday']) await press(page, day);
     await choose(page, 'Time zone', 'berlin', /^Europe\/Berlin/u);
     await press(page, 'Try it');
-    await expect(page.getByText(/^It would (?:not )?trigger now\.$/u)).toBeVisible();
+    await expect(page.getByText(/^The alert would (?:not )?trigger now\.$/u)).toBeVisible();
     await expect(page.getByText(/^Value: \d/u)).toBeVisible();
     await press(page, 'Save alert');
     await expect(page.getByText('Alert saved')).toBeVisible();
