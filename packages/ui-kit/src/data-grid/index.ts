@@ -23,4 +23,4 @@ export { cellsAs, cellsInList } from './cells-as.ts';
 export type { CellFormat } from './cells-as.ts';
 export { countValues, filterValueOf, hidingValues, rowTest } from './row-filter.ts';
 export type { ColumnFilter, ColumnFilters, CountedValue, FilterValue, FilterValues, RowTest } from './row-filter.ts';
-export { numberInCell, orderedRows, sortedRows } from './sorted-rows.ts';
+export { numberInCell, rowsInOrder, sortedRows } from './sorted-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellValue, GridColumn } from './grid-column.ts';
-import { orderedRows, sortedRows } from './sorted-rows.ts';
+import { rowsInOrder, sortedRows } from './sorted-rows.ts';
 
 const order = (values: readonly CellValue[], kind: GridColumn['kind'], isDescending: boolean) => {
   const rows = { rowCount: values.length, cell: (row: number) => values[row] };
@@ -28,7 +28,7 @@ describe('sorting rows', () => {
   });
 
   it('SQL-31 keeps the order for the rows that were found', () => {
-    expect([...orderedRows(Uint32Array.of(3, 1, 0, 2), [0, 2, 3])]).toEqual([3, 0, 2]);
-    expect([...orderedRows(undefined, [0, 2])]).toEqual([0, 2]);
+    expect([...rowsInOrder(Uint32Array.of(3, 1, 0, 2), [0, 2, 3])]).toEqual([3, 0, 2]);
+    expect([...rowsInOrder(undefined, [0, 2])]).toEqual([0, 2]);
   });
 });

@@ -51,7 +51,7 @@ export const sortedRows = (
 };
 
 /** Returns the rows in `found`, in the given order; in ascending order if there is none. */
-export const orderedRows = (order: Uint32Array | undefined, found: readonly number[]): Uint32Array => {
+export const rowsInOrder = (order: Uint32Array | undefined, found: readonly number[]): Uint32Array => {
   if (!order) return Uint32Array.from(found);
   const isFound = new Uint8Array(order.length);
   for (const row of found) isFound[row] = 1;

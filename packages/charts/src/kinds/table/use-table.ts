@@ -10,8 +10,10 @@ import type { TableSearchState } from './table-search.ts';
 /** Paint of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
-/** Returns the columns of a table, its rows in order, limited to those that contain the wanted text, and the colors and
- * filter conditions of its cells. */
+/**
+ * Returns the columns of a table, its rows in order, limited to those that contain the wanted text, and the colors and
+ * filter conditions of its cells.
+ */
 export const useTable = (props: ChartProps, paintOf: PaintOf, { keep }: TableSearchState) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;

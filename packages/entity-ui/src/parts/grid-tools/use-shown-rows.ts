@@ -1,5 +1,5 @@
 import {
-  orderedRows,
+  rowsInOrder,
   rowTest,
   sortedRows,
   type CellValue,
@@ -52,7 +52,7 @@ export const useShownRows = <Value extends CellValue>(
     return sortedRows({ rowCount, cell }, { at, column, isDescending: sort.direction === 'descending' }, locale);
   }, [columns, rowCount, cell, sort, locale]);
   const found = search?.found;
-  const places = useMemo(() => (found ? orderedRows(order, found) : order), [order, found]);
+  const places = useMemo(() => (found ? rowsInOrder(order, found) : order), [order, found]);
   const read = useMemo(
     () => (places ? (row: number, column: number) => cell(places[row] ?? row, column) : cell),
     [cell, places],
