@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const parentCheckMs = 500;
 
@@ -14,21 +12,17 @@ export const commandOf = (words) => {
 };
 
 /**
- * Runs a server command from its sources, with a suitable Node. Ends when the server ends, and forwards SIGTERM and
+ * Runs a program of the server with its arguments. Ends when the server ends, and forwards SIGTERM and
  * Ctrl+C to the server. Also ends the server when the parent process ends without forwarding a signal, as npm does when
  * only npm receives the signal.
  */
 export const runServer = (node, words) => {
-  const server = spawn(
-    node,
-    ['-C', '@sightline/source', join(dirname(fileURLToPath(import.meta.url)), 'src', 'main.ts'), ...words],
-    {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // With this setting, the C library returns large blocks of memory to the system as soon as they are freed. This
-      // saves 70 MB after some use of the server.
-      env: { MALLOC_TRIM_THRESHOLD_: '131072', ...process.env },
-    },
-  );
+  const server = spawn(node, words, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // With this setting, the C library returns large blocks of memory to the system as soon as they are freed. This
+    // saves 70 MB after some use of the server.
+    env: { MALLOC_TRIM_THRESHOLD_: '131072', ...process.env },
+  });
   const parent = process.ppid;
   // Do not forward Ctrl+C from a terminal: the terminal sends it to the server as well, and a second signal would cut
   // off running queries.

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * Entry point of `npm start`. Runs on Node 20 or newer, without installed packages. Installs the packages if they are
- * stale, finds Node 24, and runs the server's command with it: `serve`, or the command in the first argument (`load`,
- * `connect`, `backup`, …). For `serve`, builds the web app if it is stale. Ends when the server ends. Ends the server
+ * stale, finds Node 24, bundles the server if its bundle is stale, and runs the server's command: `serve`, or the
+ * command in the first argument (`load`, `connect`, `backup`, …). For `serve`, also builds the web app if it is stale.
+ * Ends when the server ends. Ends the server
  * when it receives a signal to end, or when its parent process dies.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,6 +15,7 @@ import { commandOf, runServer } from './run-server.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const notes = join(root, 'node_modules', '.sightline');
+const bundle = join(root, 'apps', 'server', '.start', 'main.js');
 const toolchain = ['-y', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0'];
 const leastNode = 24;
 
@@ -73,7 +75,7 @@ const findNode = () => {
 };
 
 const sourceFile = /\.(ts|tsx|css|json|html|svg|mjs|woff2)$/;
-const notSource = new Set(['node_modules', 'dist', '.turbo', 'storybook-static', 'testing']);
+const notSource = new Set(['node_modules', 'dist', '.start', '.turbo', 'web', 'storybook-static', 'testing']);
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -83,37 +85,56 @@ const filesBelow = (folder) =>
     return sourceFile.test(entry.name) && !/\.(test|stories)\./.test(entry.name) ? [path] : [];
   });
 
-/** Returns a hash of the web app's sources. */
-const webSources = () => {
+/** Returns a hash of the sources of an app, with all packages. */
+const sourcesOf = (app) => {
   const hash = createHash('sha256');
-  const files = [
-    ...filesBelow(join(root, 'apps', 'web')),
-    ...filesBelow(join(root, 'packages')),
-    join(root, 'pnpm-lock.yaml'),
-  ];
+  const files = [...filesBelow(app), ...filesBelow(join(root, 'packages')), join(root, 'pnpm-lock.yaml')];
   for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 };
 
-const build = (node) => {
-  const web = join(root, 'apps', 'web');
-  const sources = webSources();
-  const built = join(web, 'dist', 'index.html');
-  if (existsSync(built) && textOf(join(notes, 'web')) === `${sources} ${statSync(built).mtimeMs}`) return;
-  say('Building the web app…');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // The app must be built first: its build clears the output folder, which the embedded page shares.
-  for (const mode of ['production', 'embedded'])
-    execFileSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] });
-  note('web', `${sources} ${statSync(built).mtimeMs}`);
+/** Builds an app, unless its last build is intact and had the same sources. `built` is a file that the build writes. */
+const buildIfStale = ({ app, built, message, build }) => {
+  const folder = join(root, 'apps', app);
+  const sources = sourcesOf(folder);
+  const file = join(folder, built);
+  if (existsSync(file) && textOf(join(notes, app)) === `${sources} ${statSync(file).mtimeMs}`) return;
+  say(message);
+  build(folder);
+  note(app, `${sources} ${statSync(file).mtimeMs}`);
 };
+
+const buildServer = (node) =>
+  buildIfStale({
+    app: 'server',
+    built: join('.start', 'main.js'),
+    message: 'Building the server…',
+    build: (cwd) => {
+      const tsup = join(cwd, 'node_modules', 'tsup', 'dist', 'cli-default.js');
+      execFileSync(node, [tsup, '--config', 'tsup.start.config.ts', '--silent'], { cwd, stdio: ['ignore', 2, 2] });
+    },
+  });
+
+const buildWeb = (node) =>
+  buildIfStale({
+    app: 'web',
+    built: join('dist', 'index.html'),
+    message: 'Building the web app…',
+    build: (cwd) => {
+      const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+      // The app must be built first: its build clears the output folder, which the embedded page shares.
+      for (const mode of ['production', 'embedded'])
+        execFileSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd, stdio: ['ignore', 2, 2] });
+    },
+  });
 
 try {
   const command = commandOf(process.argv.slice(2));
   install();
   const node = findNode();
-  if (command[0] === 'serve') build(node);
-  runServer(node, command);
+  buildServer(node);
+  if (command[0] === 'serve') buildWeb(node);
+  runServer(node, [bundle, ...command]);
 } catch (error) {
   say(`Sightline could not be started: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

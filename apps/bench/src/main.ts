@@ -18,6 +18,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Measure the bundle that `npm start` runs, unless the caller names another build.
+process.env['SIGHTLINE_TEST_BUILT_SERVER'] ??= join(import.meta.dirname, '..', '..', 'server', '.start');
+
 // Raise the rate limits, which are meant for people.
 const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
 writeFileSync(

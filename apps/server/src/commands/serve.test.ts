@@ -179,7 +179,7 @@ describe('sightline', () => {
 
   const writeScript = (): string => {
     const script = join(dataDir, 'start.mjs');
-    const words = JSON.stringify(['serve', '--port', '0', '--data-dir', dataDir]);
+    const words = JSON.stringify(serverCommand(['serve', '--port', '0', '--data-dir', dataDir]));
     writeFileSync(
       script,
       `import { runServer } from ${JSON.stringify(pathToFileURL(join(server, 'run-server.mjs')).href)};\nrunServer(process.execPath, ${words});\n`,

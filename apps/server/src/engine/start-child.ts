@@ -17,6 +17,11 @@ export interface ChildProgram {
   readonly source?: string;
   /** Heap limit for JavaScript objects, in megabytes. */
   readonly memoryMegabytes?: number;
+  /**
+   * Limit for one half of the heap's young generation, in megabytes. A small one keeps a process small that allocates
+   * much for a short time. Defaults to Node's limit.
+   */
+  readonly youngMegabytes?: number;
   /** If true, the program may read files, but neither write files nor start processes. */
   readonly readsOnly?: boolean;
   /** Node options for a program that runs from source. */
@@ -84,7 +89,7 @@ const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_
  * when the thread that started the child ends.
  */
 export function startChild(program: ChildProgram): ChildProcess {
-  const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
+  const { beside, name, source = `./${name}.ts`, memoryMegabytes, youngMegabytes, readsOnly = false } = program;
   const built = isSource(beside) ? builtProgram(name) : new URL(`./${name}.js`, beside);
   const signal = program.byKernel === false ? undefined : parentSignal();
   const child = fork(built ?? new URL(source, beside), {
@@ -93,6 +98,7 @@ export function startChild(program: ChildProgram): ChildProcess {
     execArgv: [
       ...(signal === undefined ? [] : [...signal.args, process.execPath]),
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
+      ...(youngMegabytes === undefined ? [] : [`--max-semi-space-size=${youngMegabytes}`]),
       // Only the preloaded file may start a thread. It then drops the permission to start threads.
       ...(readsOnly ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : []),
       '--import',

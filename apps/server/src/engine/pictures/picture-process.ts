@@ -24,6 +24,7 @@ const startProgram = (memoryMegabytes: number): ChildProcess =>
     beside: import.meta.url,
     name: 'picture-worker',
     memoryMegabytes,
+    youngMegabytes: 2,
     sourceOptions: ['--import', new URL('./read-tsx.mjs', import.meta.url).href],
     env: { NODE_ENV: 'production' },
   });
