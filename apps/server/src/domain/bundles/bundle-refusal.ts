@@ -14,12 +14,23 @@ const faultText = (fault: FileFault): string =>
         .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
         .join(', ');
 
-/** Returns an error that lists the faulty files of a bundle. Paths omit the top folder. */
+/** Maximum number of faulty files that an error lists. A list of thousands is no help, and takes long to write. */
+const mostFiles = 500;
+
+/**
+ * Returns an error that lists the faulty files of a bundle, or the first 500 of them and the number of the others. Paths
+ * omit the top folder.
+ */
 export const fileRefusal = (noun: string, faults: ReadonlyMap<string, FileFault>, status = 422): AppError => {
-  const words = [...faults].map(([path, fault]) => `${path}: ${faultText(fault)}`).join('; ');
-  return new AppError('GENERIC_COMMAND_ERROR', `Error importing ${noun}: ${words}`, {
+  const listed = [...faults].slice(0, mostFiles);
+  const others = faults.size - listed.length;
+  const words = [
+    ...listed.map(([path, fault]) => `${path}: ${faultText(fault)}`),
+    ...(others === 0 ? [] : [`and ${others} more`]),
+  ];
+  return new AppError('GENERIC_COMMAND_ERROR', `Error importing ${noun}: ${words.join('; ')}`, {
     status,
     level: 'warning',
-    extra: Object.fromEntries(faults),
+    extra: Object.fromEntries(listed),
   });
 };
