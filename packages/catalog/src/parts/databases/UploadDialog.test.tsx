@@ -113,7 +113,7 @@ describe('the upload of files', () => {
     await expect.element(empty.getByRole('button', { name: 'Keep ? as text' })).toBeVisible();
     const nulls = { null_values: 'NULL,null,N/A,n/a,NA,#N/A,NaN,None,-,—,?' };
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(nulls);
-    await dialog.getByRole('checkbox', { name: 'Upload trips' }).click();
+    await dialog.getByRole('checkbox', { name: 'Include column trips' }).click();
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect.element(shown.screen.getByText('File uploaded to trips')).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ ...nulls, columns_read: '["day"]' });
