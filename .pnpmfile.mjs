@@ -1,8 +1,8 @@
 /** Dependencies that published packages require at one exact version, because the next version may break us. */
 const exact = new Set([
-  // We subclass its interpreter.
+  // We subclass the interpreter of this library.
   '@huggingface/jinja',
-  // The two halves of one driver, released as a pair.
+  // The two packages of DuckDB's driver, which are released as a pair.
   '@duckdb/node-api',
   '@duckdb/node-bindings',
 ]);

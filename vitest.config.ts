@@ -7,8 +7,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './.ci/chromium.ts';
 
-// Playwright records a stack trace with each message to the browser. Errors of tests come from the pages and workers,
-// with traces of their own.
+// Playwright records a stack trace with each message to the browser, so keep these traces short. Failures of tests are
+// not affected: they come from the pages and workers, with stack traces of their own.
 Error.stackTraceLimit = 3;
 
 // Uses Debian's Chromium, so that no browser is downloaded. Without it, the browser project is left out, and a message
@@ -26,8 +26,8 @@ const alias = [
 ];
 
 /**
- * Test files that need a page of their own: the widget registers an element and is tested in foreign pages, and so are
- * the kit's styles. The widget's components that can be rendered into any page share one.
+ * Test files that each need a page of their own, for example because they register the widget's custom element, or test
+ * styles in a host's page. Tests of the widget's other components share a page.
  */
 const ownPage = [
   'packages/support-widget/src/*.test.tsx',
@@ -67,18 +67,19 @@ const browserProject = (own: {
   test: {
     ...own,
     env: { SIGHTLINE_TEST_LONG: long ? '1' : '' },
-    // The long run paints with WebGL on the processor.
+    // The long run paints with WebGL on the CPU, which is slow.
     testTimeout: long ? 120_000 : 30_000,
-    // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
+    // Maximum time to wait for an expected element or value, in ms, for a busy machine. An expectation that is already
+    // met does not wait.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
-      // A busy machine needs more than a minute until the first page is up.
+      // On a busy machine, the first page needs more than a minute to open.
       connectTimeout: 240_000,
       screenshotFailures: false,
       provider: playwright({
-        // Drawing what moves takes a fifth of the time. Tests of motion ask for it.
+        // Animations would take a fifth of the time, so they are off by default. Tests of animations turn them on.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath,
@@ -102,8 +103,9 @@ const browserProject = (own: {
 export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
-    // One core is Vitest's own default on two; each half of the tests leaves the processor idle for a third of its time.
-    // Tests whose titles end with @long repeat in a variation what others prove: they run in the long run, or by name.
+    // With two cores, Vitest would use only one by default, although tests leave the processor idle for a third of the
+    // time. Tests whose titles end with `@long` repeat other tests with variations: they only run in the long run, or
+    // by name.
     ...(long ? {} : { testNamePattern: /^(?!.*@long$)/u }),
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -114,7 +116,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['.ci/run-folder.mjs'],
           setupFiles: ['.ci/seed.ts'],
-          // Modules keep no state, so that files share them: to load the server takes longer than most of its tests.
+          // Modules keep no state, so test files share them: loading the server takes longer than most of its tests.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.ts'])],
@@ -131,7 +133,7 @@ export default defineConfig({
               name: 'browser',
               include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
               exclude: [...ownPage, ...webgl, ...(long ? [] : ['**/*.long.test.tsx'])],
-              // Loading the modules takes a third of the time, so test files share the modules and the page.
+              // Loading the modules takes a third of the test time, so test files share the modules and the page.
               isolate: false,
               setupFiles: ['.ci/without-traces.ts', '.ci/without-owner-stacks.ts', '.ci/fresh-page.ts'],
             }),

@@ -1,4 +1,4 @@
-/** Runs checks and test suites as child processes, several lanes at a time, and counts the results. */
+/** Runs checks and test suites as child processes, some of them concurrently, and counts the results. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { shortfalls } from './reports.mjs';
@@ -42,7 +42,10 @@ export const makeChecks = ({ root, only = null, print = console.log }) => {
     failures.push(...names);
   };
 
-  /** Runs a check that passes or fails as a whole. Lanes run concurrently, so its output is printed when it ends. */
+  /**
+   * Runs a check that passes or fails as a whole. Checks run concurrently, so the output of each is printed when it
+   * ends.
+   */
   const check = async (name, command, args, options = {}) => {
     if (only && !only.has(name)) return;
     const startedAt = Date.now();
@@ -52,7 +55,7 @@ export const makeChecks = ({ root, only = null, print = console.log }) => {
     else fail(name);
   };
 
-  /** Runs tests that write a report. Each test is counted. */
+  /** Runs a test suite that writes a report. Counts each of its tests. */
   const suite = async (name, command, args, { report, read, least = 0, mayLeaveOut = false, ...options }) => {
     if (only && !only.has(name)) return;
     const startedAt = Date.now();

@@ -7,7 +7,7 @@ import { makeChecks } from './checks.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Creates checks that print into a list. */
+/** Returns checks that collect their output in a list instead of printing it. */
 const makePrinted = (only = null) => {
   const lines = [];
   return { lines, checks: makeChecks({ root: folder, only, print: (line) => lines.push(line) }) };
@@ -15,7 +15,7 @@ const makePrinted = (only = null) => {
 const node = (script) => [process.execPath, ['-e', script]];
 const result = { passed: 3, failed: 0, skipped: [], names: [], files: [] };
 
-/** Runs a suite that writes the report `told`. */
+/** Runs a suite that writes `told` as its report. */
 const runSuite = async (checks, told, { exit = 0, ...options } = {}) => {
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify(told));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-// Test files share a page, and each restores the page's state. After some pages with animations, headless Chromium no
-// longer reports that it is idle until it draws a frame.
+// Request a frame with every idle callback: after some tests with animations, headless Chromium no longer reports that
+// it is idle until it draws a frame. Test files share a page, so each of them restores the page's state.
 const nativeIdle = window.requestIdleCallback;
 beforeAll(() => {
   window.requestIdleCallback = (callback, options) => {

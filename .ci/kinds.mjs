@@ -25,7 +25,10 @@ const folders = readdirSync(folder)
   .sort();
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Returns the kinds of a folder: their constants, keys and queries, and the file that exports the queries. */
+/**
+ * Returns the chart kinds that a folder defines: their constants, keys and queries, and the file that exports the
+ * queries.
+ */
 const kindsIn = (name) => {
   const text = readFileSync(join(folder, name, 'index.ts'), 'utf8');
   const definitions = text.matchAll(/^export const (\w+) = define(?:Drawn)?Chart\(\{(.*?)^\}\);/gmsu);

@@ -64,7 +64,7 @@ export const tools = [
 const isShipped = (path) =>
   /\.[cm]?tsx?$/.test(path) && !/\.(?:test|stories|journey)\./.test(path) && !/\/(?:testing|story-frame)\//.test(path);
 
-/** Returns the modules that a source file imports. Types alone do not count: they are erased. */
+/** Returns the modules that a source file imports. Imports of types do not count, because they are erased. */
 export const importsOf = (code) => {
   const bare = code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   const fixed = bare.matchAll(/^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);

@@ -22,14 +22,14 @@ const allowed = new Set([
   'CC0-1.0',
   'Zlib',
   'Python-2.0',
-  // Part of Python-2.0.
+  // PSF-2.0 is part of Python-2.0.
   'PSF-2.0',
   'OFL-1.1',
   'CC-BY-3.0',
   'CC-BY-4.0',
 ]);
 
-/** True if the list satisfies an SPDX expression: both sides of AND, one side of OR. */
+/** True if the allowed licenses satisfy an SPDX expression: all operands of AND, or one operand of OR. */
 export const isAllowed = (expression) => {
   const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
   if (/\sOR\s/i.test(bare)) return bare.split(/\sOR\s/i).some(isAllowed);

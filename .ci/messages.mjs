@@ -29,7 +29,9 @@ const folders = ['packages', 'apps']
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Complains of an id that a catalog has twice. JSON keeps the last text, and drops the others silently. */
+/**
+ * Reports ids that occur twice in a catalog. Without this check, JSON parsing would silently keep only the last text.
+ */
 const checkRepeats = (place, name, json) => {
   const seen = new Set();
   for (const [, id] of json.matchAll(/(?<=[{,])\s*"((?:[^"\\]|\\.)+)"\s*:/gu)) {
@@ -108,7 +110,7 @@ const keep = ({ place, folder, name, text, news }) => {
   }
 };
 
-/** Yields the source files that are shipped. A text that only tests use counts as unused. */
+/** Yields the source files that are shipped, without tests: a message that only tests use counts as unused. */
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

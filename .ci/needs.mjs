@@ -28,5 +28,5 @@ const needs = (root) => [
   },
 ];
 
-/** Returns the needs that this machine does not meet. */
+/** Returns the things that tests need and that this machine does not have. */
 export const missingNeeds = (root) => needs(root).filter(({ there }) => !there);

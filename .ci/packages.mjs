@@ -40,7 +40,7 @@ export const stylesOf = (manifest) =>
     .filter((door) => door.endsWith('.css'))
     .map((door) => door.slice('./'.length));
 
-/** Returns the problems that a published style sheet has with other bundlers, or without one. */
+/** Returns the problems that a published style sheet would have with other bundlers, or in a page without a bundler. */
 export const styleComplaintsOf = (css) => {
   const complaints = [];
   // Bundlers replace `light-dark()` with variables that are set only if the style sheet itself names a color scheme.

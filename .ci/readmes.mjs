@@ -39,8 +39,8 @@ const compilerOptions = {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  // The folder is inside an app that has React and the other peer dependencies, so that the examples can resolve them.
-  // Our own packages are linked into the folder.
+  // The folder for the examples is inside an app that has React and the other peer dependencies, so that the examples
+  // can resolve them. Our own packages are linked into the folder.
   const folder = join(root, 'apps/web/node_modules/.readmes');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'node_modules/@sightline'), { recursive: true });

@@ -13,7 +13,10 @@ const places = ['packages', 'apps'].flatMap((base) =>
     .map((name) => join(base, name))
     .filter((place) => existsSync(join(root, place, 'package.json'))),
 );
-/** Commands of pnpm, and tools that pnpm finds without a script. */
+/**
+ * Commands of pnpm, and tools that pnpm runs without a script. READMEs may name these and the scripts of the root
+ * package.json.
+ */
 const ofPnpm = new Set(['install', 'exec', 'changeset', 'knip', 'add', 'publish']);
 
 describe('READMEs', () => {

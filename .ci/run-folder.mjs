@@ -25,7 +25,7 @@ const freeBytes = (folder) => {
 export const openRunFolder = (env = process.env) => {
   const inMemory = Math.min(freeBytes(memoryFolder), freemem()) >= roomBytes;
   const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'sightline-run-'));
-  // PostgreSQL runs as another user and stores its data here.
+  // Let PostgreSQL enter the folder: it runs as another user and stores its data here.
   chmodSync(folder, 0o755);
   env.TMPDIR = folder;
   env.SIGHTLINE_TEST_RUN = folder;

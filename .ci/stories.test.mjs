@@ -26,7 +26,7 @@ const partsOf = (name) => {
   );
 };
 
-/** Returns the sources of a package's stories and of the frames around them. */
+/** Returns the sources of a package's stories, and of the components in which stories are framed. */
 const storiesOf = (name) =>
   globSync(`packages/${name}/src/**/{*.stories.tsx,story-frame/*.tsx}`, { cwd: root }).map(read).join('\n');
 

@@ -26,7 +26,8 @@ const startedAt = Date.now();
 const least = { units: 10_250, journeys: 130 };
 
 const missing = missingNeeds(root);
-// If this machine lacks a need, the rest runs with a warning. CI fails instead.
+// If something that tests need is missing on this machine, a warning is printed and the other tests run. CI fails
+// instead.
 const mayLeaveOut = missing.length > 0 && !process.env.SIGHTLINE_TEST_REQUIRE_ALL;
 for (const { how } of missing) console.log(how);
 if (missing.length > 0 && !mayLeaveOut) {
@@ -61,10 +62,11 @@ const readSources = async (built) => {
   await check('words', process.execPath, ['.ci/words.mjs']);
   await check('knip', bin('knip'), ['--no-progress']);
   await built;
-  // Use the built packages: from sources, each package would check the sources of all packages below it once more.
+  // Check packages against built packages. With sources, each package would check the sources of all packages below it
+  // once more.
   const fromBuild = withBuild ? ['--customConditions', 'none'] : [];
   await check('types of packages', bin('tsc'), ['-p', 'tsconfig.packages.json', '--singleThreaded', ...fromBuild]);
-  // The program of the proofs contains the server, except for the drawing of pictures.
+  // Leave out the server: the type check of `apps/proofs` includes its sources, except for the drawing of pictures.
   const others = ['./apps/*', '!@sightline/storybook', '!@sightline/server', '@sightline/charts', '@sightline/core'];
   const typecheck = [
     'run',
@@ -83,7 +85,7 @@ const buildAll = () => check('build', ...build('--filter=!@sightline/storybook')
 
 const measure = async (built) => {
   await built;
-  // Only the long run reads the tables of properties, because reading them takes four fifths of the time of the
+  // Only the long run generates the tables of component properties, because that takes four fifths of the time of the
   // stories.
   const stories = ['--output-dir', join(scratch, 'stories'), ...(long ? [] : ['--test'])];
   await check('stories', ...build('--only', '--filter=@sightline/storybook', '--', ...stories));
@@ -125,7 +127,8 @@ await Promise.all([readSources(built), measure(built)]);
 if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
 await runUnits();
 await runJourneys();
-// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases. Each lane uses one core.
+// Fuzzes SQL gates, row rules, templates, queries, killed runs and crashes with generated cases. Each lane uses one
+// core.
 const fuzz = (lane) =>
   check(`fuzz ${lane}`, 'pnpm', ['run', 'fuzz', '--lane', lane, '--seed', process.env.SIGHTLINE_TEST_SEED]);
 if (long) await Promise.all([fuzz('1/2'), fuzz('2/2')]);

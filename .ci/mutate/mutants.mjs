@@ -20,7 +20,7 @@ const isSilent = (type) =>
 
 const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';
 
-/** Fields of a node that are never evaluated. */
+/** Fields of a syntax node that are not evaluated at run time. */
 const silentFields = new Set([
   'typeAnnotation',
   'returnType',
@@ -36,7 +36,7 @@ const isGuard = (node) => {
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(body.at(-1)?.type);
 };
 
-/** True for a text without spaces, such as a word of the contract. Texts for people contain spaces. */
+/** True for a text without spaces, such as an identifier of the contract. Texts for people contain spaces. */
 const isWord = (text) => text !== '' && !/\s/u.test(text);
 
 /** Returns the replacements of one node, each as `[operator, start, end, text]`. */
@@ -118,7 +118,7 @@ export const mutantsOf = (path, code) => {
   return found;
 };
 
-/** Draws items without repetition, the same for the same seed. */
+/** Returns randomly drawn items without repetition. The same seed draws the same items. */
 export const draw = (items, count, seed) => {
   let state = seed >>> 0;
   const next = () => {

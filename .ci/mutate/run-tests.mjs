@@ -63,7 +63,7 @@ export const openRunner = async (root) => {
 
   return {
     passes,
-    /** Runs tests with a mutant in place of its file. */
+    /** Returns true if the tests pass with a mutant in place of its source file. */
     passesWith: async ({ path, mutated }, tests, named) => {
       const file = join(root, path);
       replaced = { file, code: mutated };

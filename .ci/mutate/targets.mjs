@@ -22,7 +22,7 @@ export const targets = [
       `${server}/http/routes/ruled-tables.test.ts`,
       `${server}/http/routes/guest-chart-data.test.ts`,
     ],
-    // Leave out the tests on PostgreSQL: the rules are the same on every engine.
+    // Leave out the tests on PostgreSQL: row rules are the same on every engine.
     named: /duckdb|^(?!.*on postgresql)/u,
   },
   {

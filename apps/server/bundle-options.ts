@@ -40,7 +40,7 @@ export const bundleOptions = {
   dts: false,
   // Optional native modules of ssh2. It works without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
-  // Bundled CommonJS code needs these to find Node's modules and its own path.
+  // Bundled CommonJS code needs these definitions to find Node's modules and its own path.
   banner: {
     js: [
       "import { createRequire as makeRequire } from 'node:module';",

@@ -14,5 +14,5 @@ export const bundled = [
   'typebox',
 ];
 
-/** Packages whose files are copied into the server. */
+/** Packages that are not bundled, but whose files are copied into the server's build. */
 export const copied = ['swagger-ui-dist'];

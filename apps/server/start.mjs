@@ -42,7 +42,7 @@ const npx = (...words) =>
     shell: process.platform === 'win32',
   });
 
-/** Returns the lock file of the latest installation. pnpm stores a copy of it. */
+/** Returns the lock file of the latest installation, from the copy that pnpm stores in `node_modules`. */
 const installed = () => textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 
 const install = () => {
@@ -59,7 +59,9 @@ const install = () => {
 const version = (program) =>
   Number(execFileSync(program, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }));
 
-/** Returns a Node that can run the server: the current one, one that was found before, or one from the registry. */
+/**
+ * Returns a Node that can run the server: the current one, one found by an earlier start, or one from the npm registry.
+ */
 const findNode = () => {
   if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath;
   const known = textOf(join(notes, 'node'));

@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, '..', 'web', 'dist');
 
 export default defineConfig({
   ...bundleOptions,
-  // Bundle TypeBox together with the contract, which is written with it.
+  // Also bundle the contract, which is written with the bundled TypeBox.
   noExternal: [...bundled, '@sightline/core/contract'],
   metafile: true,
   sourcemap: true,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { noticesOf } from '../../.ci/notices.ts';
 
 /**
- * Writes `third-party-licences.txt` into the build folder of a package, for the files in the bundler's metafile and the
- * copied files. Then deletes the metafile.
+ * Writes `third-party-licences.txt` into the build folder of a package: the notices of the files in the bundler's
+ * metafile and of the files in `copies`. Then deletes the metafile.
  */
 export const writeNotices = async (root, dist, copies = []) => {
   const account = join(root, dist, 'metafile-esm.json');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Smaller files are not compressed, because that costs more than it saves. */
+/** Minimum size of compressed files. Compressing a smaller file costs more than it saves. */
 const compressedFromBytes = 512;
 const pressBrotli = promisify(brotliCompress);
 const pressGzip = promisify(gzip);

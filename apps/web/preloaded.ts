@@ -15,7 +15,8 @@ export const preloaded = (
     if (hostType === 'html' || each === file) return true;
     if (alwaysLoaded.test(each)) return false;
     if (each.endsWith('.css') || each.includes('/plot-')) return true;
-    // Edit mode and the dialogs of a dashboard open only after a click, so code that they share need not be preloaded.
+    // The dashboard page preloads shared code only for its Markdown tile. Its edit mode and dialogs open only after a
+    // click, so the code that they share need not be preloaded.
     if (hostId.includes('/DashboardPage-')) return file.includes('/MarkdownTile-');
     return !/\/(?:chart-base|embedded)-/u.test(hostId);
   });

@@ -14,7 +14,7 @@ import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-si
 const manifest = fileURLToPath(import.meta.resolve('@superset-ui/legacy-plugin-chart-country-map/package.json'));
 const from = join(dirname(manifest), 'esm', 'countries');
 const target = join(import.meta.dirname, 'src', 'kinds', 'country-map');
-/** Number of steps per axis of the grid that points are rounded to. */
+/** Number of steps per axis of the grid to which points are rounded. */
 const steps = 2000;
 /**
  * Minimum area of the triangle that a point forms with its neighbors, as a share of the area of the country's bounds.

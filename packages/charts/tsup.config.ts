@@ -13,7 +13,8 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
-  // Node loads JSON only with an import attribute, which is newer than the target.
+  // Node loads JSON only with import attributes. These are newer than the build target, so esbuild keeps them only with
+  // this option.
   esbuildOptions: (options) => {
     options.supported = { ...options.supported, 'import-attributes': true };
   },

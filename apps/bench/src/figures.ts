@@ -9,7 +9,7 @@ export const median = (figures: readonly number[]): number => {
 export const quantile = (figures: readonly number[], share: number): number =>
   [...figures].sort((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(share * figures.length))] ?? Number.NaN;
 
-/** One line of a benchmark: the measurement, its control and its target. */
+/** One printed result of a benchmark: the measured value, a value to compare it with, and its target. */
 export interface Figure {
   readonly id: string;
   readonly what: string;
@@ -25,7 +25,7 @@ export interface Figure {
   readonly samples?: readonly number[];
 }
 
-/** Formats a figure as a line of the printed table. */
+/** Formats a result of a benchmark as a line of the printed table. */
 export const lineOf = ({ id, what, value, unit, control, target, least }: Figure): string => {
   const show = (figure: number) =>
     `${figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure >= 10 ? 1 : 2)} ${unit}`;

@@ -4,8 +4,8 @@ import { announcedLength, chartRequest, headEnd } from './chart-request.ts';
 import { timingOf, type TimedReply } from './http-caller.ts';
 
 /**
- * A client that sends one request at a time on a single connection, so that the figures include little but the
- * server.
+ * A client that sends one request at a time on a single connection, so that the measured times include little besides
+ * the server's work.
  */
 export interface LineCaller {
   /**

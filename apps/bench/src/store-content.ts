@@ -18,7 +18,7 @@ const time = '1700000000000000 + cast(i as bigint) * 1000000';
 
 /** Ids of the generated content start here, above the ids of the example content. */
 const base = 1000;
-/** The database whose datasets `half` may read. Every second dataset belongs to it. */
+/** ID of the database whose datasets the user `half` may read. Every second dataset belongs to it. */
 export const grantedDatabase = base + 1;
 
 /**

@@ -6,8 +6,8 @@ import { runCommand, type Caller } from '@sightline/e2e/world';
 export const tripRows = 10_000_000;
 
 /**
- * Returns SQL for a number between 0 and 1 that depends only on the row and a word. The number is the same on every
- * machine and in every run.
+ * Returns SQL for a number between 0 and 1 that depends only on the row's number and on `word`. The number is the same
+ * on every machine and in every run.
  */
 const chance = (word: string): string => `((hash(i, '${word}') % 1000003) / 1000003.0)`;
 

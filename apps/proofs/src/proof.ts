@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The length of a proof and its seed. */
+/** The number of runs of a proof, and its seed. */
 export interface ProofOptions {
   /** An integer. The same seed generates the same cases. */
   readonly seed: number;
@@ -11,8 +11,8 @@ export interface ProofOptions {
 export type Figures = Readonly<Record<string, number>>;
 
 /**
- * Checks a property on generated values. Throws for the first failure, shrunk, with the seed and path that reproduce
- * it.
+ * Checks a property on generated values. Throws the first failure, reduced to a simpler case, with the seed and path
+ * that reproduce it.
  */
 export const holdFor = async <T>(
   values: fc.Arbitrary<T>,

@@ -10,7 +10,7 @@ export interface FuzzSurroundings {
   readonly print: (line: string) => void;
 }
 
-/** Returns the requested proofs that belong to a lane. Throws for a word that matches no proof. */
+/** Returns the requested proofs that belong to a lane. Throws for a name that matches no proof. */
 export const chosenProofs = (
   proofs: readonly Proof[],
   words: readonly string[],

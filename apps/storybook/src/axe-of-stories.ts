@@ -11,7 +11,7 @@ export type StoryFile = Parameters<typeof composeStories>[0];
 
 declare global {
   interface ImportMeta {
-    /** Provided by Vite, which analyzes the calls statically. */
+    /** `import.meta.glob` of Vite, which analyzes its calls statically. */
     readonly glob: <Content>(pattern: string | readonly string[], how: object) => Readonly<Record<string, Content>>;
   }
 }
@@ -22,7 +22,10 @@ interface Drawable {
   readonly parameters: { readonly a11y?: { readonly options?: axe.RunOptions } };
 }
 
-/** Stories show panels without a page around them. Storybook's accessibility panel turns this rule off, too. */
+/**
+ * Turns off axe's `region` rule, because stories show panels without a page around them. Storybook's accessibility
+ * panel turns it off, too.
+ */
 const rules = { region: { enabled: false } };
 
 /** True in `npm run test:long`. */

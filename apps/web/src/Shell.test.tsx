@@ -178,7 +178,7 @@ describe('Shell', () => {
     await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
     await expect.element(drawer).not.toBeInTheDocument();
-    // The drawer also closes if the page is already open.
+    // The drawer also closes if the selected page is already open.
     await screen.getByRole('button', { name: 'Open menu' }).click();
     await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(drawer).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
 import type { ShellState } from './store/shell-store.ts';
 
-// Loaded on first use, because most visits never open these dialogs.
+// Loaded on first use, because most visits never show the confirmation before leaving a page.
 const LeaveDialog = late(async () => (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog);
 
 export interface ShellProps {

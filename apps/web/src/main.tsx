@@ -29,7 +29,8 @@ const firstPictureMs = 80;
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The client already retries the calls that are safe to retry. Retries here would only delay failures.
+      // The API client already retries the calls that are safe to retry. Retries in the query library would only delay
+      // failures.
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },

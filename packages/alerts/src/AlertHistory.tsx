@@ -16,7 +16,7 @@ export const AlertHistory = ({ reportId }: { readonly reportId: number }): React
   const { data } = useQuery(readOf(useApi(), 'report', 'getReport', { params: { pk: reportId } }));
   const values = useMemo(() => data && formOf(data.result), [data]);
   if (!values || data?.result.last_value == null) return null;
-  // Reserves space for the history while it loads, so that the list of runs below does not move.
+  // Reserves space for the chart while it loads, so that the list of runs below does not move.
   const waiting = <Skeleton height={css.historyHeight} />;
   return (
     <div className={css.above}>

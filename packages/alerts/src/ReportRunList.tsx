@@ -108,7 +108,7 @@ const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
       id: 'result',
       label: text('reports.result'),
       cell: ({ error, deliveries }) =>
-        // A failed delivery already shows the error that its run repeats.
+        // The error of a run is hidden if a delivery failed, because the failed delivery already shows the same error.
         deliveries.some(({ state }) => state === 'failed') || error === '' ? (
           <DeliveriesCell reportId={reportId} deliveries={deliveries} />
         ) : (

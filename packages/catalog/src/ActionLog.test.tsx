@@ -68,7 +68,7 @@ describe('the action log', () => {
     const { screen, rowOf, address, callsOf } = await open();
     await expect.element(rowOf('telescope_turned')).toBeVisible();
     await screen.getByRole('button', { name: 'Action' }).first().click();
-    // The options are the page events plus the most recently logged actions.
+    // The options of the action filter are the page events plus the most recently logged actions.
     for (const name of ['Query run', 'Page opened', 'telescope_turned'])
       await expect.element(screen.getByRole('button', { name, exact: true })).toBeInTheDocument();
     await screen.getByRole('searchbox', { name: /Action/ }).fill('restapi.put');

@@ -125,7 +125,7 @@ const useColumns = (actionName: (action: string) => string): ReadonlyArray<ListC
       label: text('log.what'),
       names: true,
       order: 'action',
-      // Search and sort use the logged name, so it is shown next to the readable one.
+      // Search and sort use the technical name of the action, so it is shown next to the display name.
       cell: ({ action }) => actionName(action) !== action && <WordsCell>{action}</WordsCell>,
     },
     { id: 'who', label: text('log.who'), cell: ({ who }) => <bdi>{who || text('log.nobody')}</bdi> },

@@ -21,7 +21,7 @@ const headings = {
   dataset: 'lists.datasets',
 } as const satisfies Record<TaggedKind, string>;
 
-/** Everything with a tag, grouped by type. */
+/** Page of a tag: all objects that have the tag, grouped by type. */
 export const AllEntities = ({ tagId, onOpen }: AllEntitiesProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -75,7 +75,7 @@ interface GroupProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** The objects of one type; renders nothing if there are none. */
+/** The objects of one type that have the tag. Renders nothing if there are none. */
 const Group = ({ title, things, onOpen }: GroupProps) => {
   const text = useText(messages);
   const href = useHref();

@@ -125,7 +125,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Comment>> => {
     {
       id: 'written',
       label: text('comments.written'),
-      // Ids grow with time, and sorting by id costs the same for every page.
+      // Sorts by id instead of time: ids grow with time, and sorting by id costs the same for every page.
       order: 'id',
       firstOrder: 'desc',
       from: 'tablet',

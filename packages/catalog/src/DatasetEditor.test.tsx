@@ -59,7 +59,7 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByRole('columnheader', { name: /^Station.*1 distinct value/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /−2.25 to 1.50/ })).toBeVisible();
     await expect.element(page.getByText('First 2 of 1,200 rows')).toBeVisible();
-    // No note is truncated.
+    // The notes below the column names are not truncated.
     for (const note of [page.getByText('2026-11-20 to 2026-11-21'), page.getByText('−2.25 to 1.50')])
       expect(note.element().scrollWidth).toBeLessThanOrEqual(note.element().clientWidth);
     const create = page.getByRole('link', { name: 'Create chart' });

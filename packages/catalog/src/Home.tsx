@@ -14,10 +14,10 @@ import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { homeSavedQueries } from './reads/home-lists.ts';
 import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
 
-// Needed only for the command palette and for keys that no other part handles.
+// Home's commands are needed only for the command palette and for keys that no other part handles.
 const loadCommands = async () => (await import('./parts/home/home-commands.ts')).homeCommands;
 
-// Needed only in the first minute of a new server.
+// The notice about the example content is needed only in the first minute of a new server.
 const ExamplesNotice = late(async () => (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice);
 
 /** Slots for custom content of an installation, around Home's own content or in its place. */
@@ -76,7 +76,7 @@ export const Home = ({
 
 interface HomeHeaderProps {
   readonly title: string;
-  /** Undefined if the server has no thumbnails. */
+  /** True if thumbnails are shown. Undefined if the server has no thumbnails. */
   readonly thumbnails: boolean | undefined;
   readonly onThumbnails: (shown: boolean) => void;
 }

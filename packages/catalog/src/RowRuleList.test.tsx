@@ -19,7 +19,7 @@ const open = async (permissions = ['can_read', 'can_write'], parts: object = {})
     permissions: permissions.map((each) => [each, 'Row Level Security'] as const),
     handlers: {
       listRowRules: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
-      // Only the single item contains the description. The list does not.
+      // Only the response for a single rule contains the description. The list of rules does not.
       getRowRule: ({ params }) => ({
         id: params.pk,
         result: { ...kept.rows().find(({ id }) => id === params.pk)!, description: 'For visitors' },

@@ -7,8 +7,8 @@ import { standStill, stateNames, states } from './testing/states.ts';
 
 const themes = ['light', 'dark'] as const;
 /**
- * Alternates from state to state between English in the light theme and Arabic in the dark theme. The long run covers
- * all combinations.
+ * Tests the visual states alternately in English with the light theme and in Arabic with the dark theme. The long run
+ * tests all combinations.
  */
 const cases = stateNames
   .flatMap((state, at) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import styles from './styles.css?inline';
 
-/** Elements that a page may contain and that a style sheet could match by accident. */
+/** Elements of a host page that the widget's style sheet could match by accident. */
 const tags = 'main h1 h2 p a button input textarea select label form fieldset ul li table td img svg dialog nav'.split(
   ' ',
 );

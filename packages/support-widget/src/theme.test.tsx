@@ -7,7 +7,7 @@ const names = [...css.matchAll(/var\( ?--sl-color-([a-z-]+), var\(--slw-default-
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** Defaults of one scheme, as written in the style sheet. */
+/** Returns the default values that a part of the style sheet defines, keyed by the names of the CSS variables. */
 const defaultsIn = (block: string) =>
   Object.fromEntries(
     [...block.matchAll(/--slw-default-([a-z-]+): ([^;]+);/gu)].map(([, name, value]) => [name, value]),

@@ -16,7 +16,7 @@ export const copyText = async (text: string, html?: string): Promise<void> => {
   const give = (event: ClipboardEvent) => {
     for (const [type, content] of contents) event.clipboardData?.setData(type, content);
     event.preventDefault();
-    // Other copy listeners would replace the text with the selection.
+    // Stop all other copy listeners, because they could copy the selection in place of the text.
     event.stopImmediatePropagation();
   };
   window.addEventListener('copy', give, true);

@@ -10,7 +10,7 @@ export interface AttackGround {
 
 /** Requests that any user can send, and that must not stall the server for others. */
 export interface Attack {
-  /** Part of the figure's id, such as `layout-tabs`. */
+  /** Name of the attack, such as `layout-tabs`. It is part of the id of the printed result. */
   readonly name: string;
   /** Label in the printed table. */
   readonly what: string;

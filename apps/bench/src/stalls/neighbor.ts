@@ -1,7 +1,7 @@
 import { openAttacker, type AttackCall, type Attacker } from './attacker.ts';
 import type { AttackAnswer } from './attack-answer.ts';
 
-/** Another user of the server, who only wants to work during an attack. */
+/** A client of another user, who works as usual while the server is under attack. */
 export interface Neighbor {
   send(call: AttackCall): Promise<AttackAnswer>;
 }

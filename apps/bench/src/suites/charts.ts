@@ -24,7 +24,7 @@ const open = async (page: Page, id: number): Promise<void> => {
 /** Returns the main-thread time from navigation until all charts of a dashboard are drawn, in milliseconds. */
 const threadMs = async (page: Page, id: number): Promise<number> => {
   const session = await page.context().newCDPSession(page);
-  // Use the thread's own time, which other processes do not lengthen.
+  // Measure the CPU time of the thread, which other processes do not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -39,7 +39,8 @@ const threadMs = async (page: Page, id: number): Promise<number> => {
 };
 
 /**
- * Measures the main-thread time of one more chart: compares a dashboard with many charts to one with a single chart.
+ * Measures the main-thread time that each further chart of a dashboard takes: compares a dashboard with many charts to
+ * one with a single chart.
  */
 const chartTime = async (url: string, caller: Caller): Promise<Figure> => {
   const datasetId = await makeSeries(caller, fewRows);
@@ -103,8 +104,8 @@ const notePainting = (page: Page) =>
   });
 
 /**
- * Passes responses to the page when they are complete and the browser is idle. The browser's developer tools copy each
- * response when it ends, which takes longer than drawing it.
+ * Holds back each response until it is complete and the browser is idle. The browser's developer tools copy a response
+ * when it ends, which takes longer than drawing the chart and would distort the measurement.
  */
 const holdAnswers = (page: Page) =>
   page.addInitScript(() => {

@@ -133,7 +133,7 @@ const putClients = async (send: Send, ground: Ground, forSeconds: number): Promi
   return heard;
 };
 
-/** Returns the minimum memory during the rest period. */
+/** Returns the minimum memory of the server during the rest period, in megabytes. */
 const heldAtRest = async (pid: number): Promise<number> => {
   const end = performance.now() + restMs;
   let least = residentMegabytes(pid);

@@ -4,7 +4,7 @@ interface Body {
   readonly queries: readonly { readonly query_context: { readonly queries: readonly Record<string, unknown>[] } }[];
 }
 
-/** Passes every query that a page's dashboards send to `change`, which may mutate it before it is sent. */
+/** Calls `change` with every query of the dashboards in a page before the query is sent. `change` may mutate it. */
 export const changeQuestions = async (page: Page, change: (query: Record<string, unknown>) => void): Promise<void> => {
   await page.route(/\/api\/v1\/dashboard\/[^/]+\/data(?:\?|$)/u, async (route) => {
     const body = route.request().postDataJSON() as Body;

@@ -109,7 +109,7 @@ export const measureEdit: Suite = async ({ server, caller }) => {
     await drawAll(page);
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     for (let n = 0; n < rounds; n += 1) {
-      // Hover first, because a person reaches the button before pressing it.
+      // Hover over the button first, as a person does before pressing it.
       await edit.hover();
       await page.waitForTimeout(400);
       await watch(page, 'click', frame(charts - 1));

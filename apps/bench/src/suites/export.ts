@@ -26,7 +26,10 @@ const take = async (url: string, token: string, body: unknown): Promise<number> 
   return bytes;
 };
 
-/** Rows per second of the engine's own COPY into a file, with the same statement on the same machine. */
+/**
+ * Returns the rows per second that the engine's own COPY writes to a file, for comparison with the server's export of
+ * the same statement.
+ */
 const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
   const path = join(tmpdir(), `sightline-bench-copy.${format}`);

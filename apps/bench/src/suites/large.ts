@@ -13,7 +13,7 @@ import type { Suite } from './suite.ts';
 const warmUps = 2;
 const letterPauseMs = 100;
 const digits = [...'0123456789'];
-/** Number of saved queries that the palette loads in advance. */
+/** Number of saved queries in the store. The command palette loads their names in advance. */
 const savedQueries = 2500;
 
 const figureOf = (id: string, what: string, samples: readonly number[], target?: number): Figure => {
@@ -116,8 +116,8 @@ export const measureLarge: Suite = async () => {
       for (let turn = -warmUps; turn < 9; turn += 1) home.push(await homeMs(page));
       const [charts, dashboards] = [`product ${sevens(size.charts)}`, `division ${sevens(size.dashboards)}`];
       const chartRows = await listMs(page, '/chart/list/', charts, digits);
-      // Two digits are too short for the text index. Digits that occur in chart kinds are left out, because they
-      // match texts that the rows do not show.
+      // Search texts of two digits are too short for the text index. Digits that occur in chart kinds are left out,
+      // because they match texts that the rows do not show.
       const short = await listMs(page, '/chart/list/', '7', ['3', '7', '4', '8', '5', '9', '6']);
       const dashboardRows = await listMs(page, '/dashboard/list/', dashboards, digits);
       const { letters, answers } = await paletteMs(page, charts);

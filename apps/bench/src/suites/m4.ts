@@ -8,7 +8,8 @@ import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Lengths of the two series. `wholeRows` fits in one result, while `manyRows` is far above the row limit of a result.
+ * Number of points of the two measured lines. `wholeRows` fits in one result, while `manyRows` is far above the row
+ * limit of a result.
  */
 const wholeRows = 95_000;
 const manyRows = 1_000_000;

@@ -11,7 +11,8 @@ import { measureRun } from './run.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Rest before a server's memory is read. By the end of it, late processes have started and garbage has been collected.
+ * Waiting time before a server's memory is read. After it, processes that start late are running and garbage has been
+ * collected.
  */
 const restMs = 20_000;
 /** How long a visitor looks at a page. */
@@ -51,7 +52,7 @@ export const measureMemory: Suite = async () => {
     const first = await startServer({ dataDir });
     await waitForExamples(await signInByToken(first.url, adminPassword));
     await first.stop();
-    // Use the setting of `npm start`.
+    // Use the memory setting of `npm start`, with which the C library returns large freed blocks to the system.
     const server = await startServer({ dataDir, env: { MALLOC_TRIM_THRESHOLD_: '131072' } });
     try {
       await wait(restMs);

@@ -21,7 +21,7 @@ const pages: readonly MeasuredPage[] = [
   { name: 'dashboard', path: '/superset/dashboard/shop-overview/', ready: { mark: 'dashboard:drawn' }, mostKb: 210 },
 ];
 
-/** Sets the mark `ready` as soon as an element exists. */
+/** Sets the performance mark `ready` as soon as an element exists. */
 const markElement = (page: Page, element: string) =>
   page.addInitScript((selector) => {
     const watch = new MutationObserver(() => {

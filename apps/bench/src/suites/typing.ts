@@ -12,7 +12,7 @@ const pauseMs = 60;
 const statementOf = (n: number): string =>
   `SELECT category, sum(revenue) AS revenue_${n}\nFROM shop.order_lines\nWHERE quantity > ${n % 9}\nGROUP BY 1;\n\n`;
 
-/** Returns a script with at least this number of letters. */
+/** Returns a SQL script with at least this number of letters. */
 const scriptOf = (length: number): string => {
   const one = statementOf(1).length;
   return Array.from({ length: Math.ceil(length / one) }, (_, n) => statementOf(n)).join('');
@@ -30,7 +30,7 @@ const busyMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 };
 
-/** Inserts a text into a new tab and moves the cursor to its middle. */
+/** Inserts SQL into a new SQL Lab tab and moves the cursor from the first line to the end of the 21st. */
 const openText = async (page: Page, sql: string): Promise<void> => {
   await page.goto('/sqllab?new=true');
   const content = page.locator('.cm-content');

@@ -73,7 +73,10 @@ const alike: ReadonlySet<string> = new Set([
   '/users/',
 ]);
 
-/** Widths: large, small, large at 200 % zoom, phone, and the narrowest supported. */
+/**
+ * Window widths in px: large, small, large at 200 % zoom, phone, and the narrowest supported. The short run uses only
+ * two.
+ */
 const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
 /**

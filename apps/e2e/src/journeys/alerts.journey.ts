@@ -96,7 +96,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Run now' }).click();
   await row.getByRole('button', { name: 'Execution log' }).click();
-  // The run must compare the same value that the trial showed.
+  // The run must have the same value as the trial of the alert in the editor.
   const run = page.getByRole('row').nth(1);
   await expect(run).toContainText(value, { timeout: 20_000 });
 });

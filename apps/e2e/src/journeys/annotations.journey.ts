@@ -7,7 +7,7 @@ const choose = async (page: Page, box: Locator, name: string): Promise<void> => 
   await page.getByRole('option', { name, exact: true }).click();
 };
 
-/** Adds a layer to the chart. `fill` fills in the layer editor. */
+/** Adds an annotation layer to the chart in the explorer. `fill` completes the form of the layer. */
 const addLayer = async (page: Page, fill: (editor: Locator) => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'Add: Annotation layer' }).click();
   const editor = page.getByRole('dialog', { name: 'Add: Annotation layer' });

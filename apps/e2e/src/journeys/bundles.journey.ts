@@ -12,7 +12,7 @@ const bundles = join(contract, 'bundles');
 const titles = ['FCC New Coder Survey 2018', 'Featured Charts', 'Misc Charts', 'USA Births Names', 'Video Game Sales'];
 /** Charts whose tables are missing in the test data. They show the name of the missing table. */
 const withoutTable = new Set(['Parallel Coordinates']);
-/** Returns the tiles of the page with unexpected contents, and these contents. */
+/** Returns the tiles of the page that show something unexpected, each with its contents. */
 const wrongTiles = async (page: Page): Promise<readonly string[]> => {
   const tiles = await page
     .locator('main')

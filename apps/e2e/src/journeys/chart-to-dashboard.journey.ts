@@ -64,7 +64,8 @@ test.describe('from a query to a dashboard', () => {
       (await swatches.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.innerHTML}`))).toSorted();
     await expect(swatches).toHaveCount(7);
     const inAll = await colors();
-    // The order of the colors is requested with the charts or a moment later, so there may be two calls.
+    // The page requests the values that determine the order of colors with the charts or a moment later, so there may
+    // be two calls.
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(single).toEqual([]);
     const charts = new Set(calls.flat());
@@ -96,7 +97,7 @@ test.describe('from a query to a dashboard', () => {
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
     const own = await share.getAttribute('data-chart');
-    // Charts whose values cannot be added up from the slices are requested in a second call.
+    // Charts whose filtered values cannot be added up from the values of each slice are requested in a second call.
     const [first, second] = calls;
     expect(calls).toHaveLength(2);
     expect(calls.flat()).not.toContain(own);

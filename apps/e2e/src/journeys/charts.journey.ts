@@ -168,7 +168,7 @@ test.describe('charts', () => {
     await expect(tile(page, 'Many points').locator('canvas')).toBeVisible();
     await expect(tile(page, 'Few points').locator('canvas')).toHaveCount(0);
     await expect(plot(page, 'Few points').locator('path').first()).toBeAttached();
-    // The reduction keeps the one peak.
+    // The server reduces the number of points, but keeps the single peak.
     await expect(plot(page, 'Many points')).toHaveAccessibleName(/100,000 points.*highest 999\.5/u);
     const unknown = tile(page, 'Made elsewhere');
     await expect(unknown.getByText('The chart type “kind_of_others” is not supported yet.')).toBeVisible();

@@ -257,7 +257,7 @@ test.describe('editing a dashboard', () => {
       await target.click();
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    // Count three clicks: Dashboards, Dashboard, Create.
+    // Creating a dashboard counts as three clicks: Dashboards, Dashboard, Create.
     clicks += 3;
     await newDashboard(page, `First board of ${Date.now()}`);
     for (const name of [

@@ -36,11 +36,13 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   );
   await page.keyboard.press('ControlOrMeta+s');
   await corrected;
-  // Do not accept "Draft saved": it appears too early, and another window would still be offered the draft.
+  // Wait for the message of the save, not for "Draft saved". That message appears earlier, when another window would
+  // still be offered the draft.
   await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
 
   const other = await context.newPage();
-  // The draft is deleted right after the save. A window that opens in between is offered the draft, so try again.
+  // The draft is deleted shortly after the save. A window that opens before that is offered the draft, so reload until
+  // the form can be edited.
   await expect(async () => {
     await other.goto(`${address}?tab=settings`);
     await expect(other.getByLabel('Description', { exact: true })).toBeEnabled({ timeout: 2000 });

@@ -9,7 +9,10 @@ import { adminPassword, startServer } from '../world/server.ts';
 
 const rounds = inLongRun() ? 20 : 1;
 
-/** Saves as fast as the server responds until `stop` is set. Records the saves that the server has acknowledged. */
+/**
+ * Creates and changes dashboards as fast as the server responds until `stop` is set. Records the writes that the server
+ * has acknowledged.
+ */
 const saveUntil = async (
   url: string,
   round: number,
@@ -31,7 +34,7 @@ const saveUntil = async (
       });
       if (changed.status === 200) acknowledged.set((json as { id: number }).id, `${title}, changed`);
     } catch (error) {
-      // The kill cuts the connection. Its only allowed effect is that this save was not acknowledged.
+      // Killing the server cuts the connection of a save, which is then not acknowledged. No other failure is allowed.
       if (stop.asked || (error instanceof TypeError && error.message.includes('fetch failed'))) return;
       throw error;
     }
@@ -72,7 +75,7 @@ test(`SERVER-04 keeps every acknowledged save over ${rounds} kill -9, and opens 
 });
 
 const crashes = 20;
-/** Age up to which changes may be lost when the browser is killed. */
+/** Maximum age of changes that may be lost when the browser is killed, in milliseconds. */
 const mayLoseMs = 1000;
 
 test(`DASH-31 loses at most the last second of an edited dashboard over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({

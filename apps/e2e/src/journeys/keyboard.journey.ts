@@ -1,7 +1,7 @@
 import { tabTo } from '../world/by-keys.ts';
 import { expect, test } from '../world/journey.ts';
 
-/** The main task of every screen, done without a pointer. */
+/** Tests that the main task of every screen can be done without a pointer. */
 test.describe('by keyboard alone', () => {
   test('SHELL-31 signs in and opens a dashboard from Home', async ({ page }) => {
     await page.goto('/login/');

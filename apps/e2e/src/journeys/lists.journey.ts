@@ -18,7 +18,7 @@ test('LIST-26 a CSS template is made, edited in its editor, deleted and taken ba
   signedInBlank: page,
 }) => {
   await page.goto('/csstemplatemodelview/list/');
-  // The button moves from the header into the list once the list is known to be empty.
+  // Wait until the page knows that the list is empty, because the button then moves from the header into the list.
   await expect(page.getByText('No CSS templates yet').or(page.getByRole('table'))).toBeVisible();
   await page.getByRole('button', { name: 'CSS template' }).first().click();
   const made = page.getByRole('dialog', { name: 'New CSS template' });

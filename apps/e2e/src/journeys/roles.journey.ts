@@ -89,8 +89,8 @@ const closed: Readonly<Record<string, readonly Link[]>> = {
 };
 
 /**
- * The only role in the short run. All screens that are closed to Alpha are closed to Gamma, too, and Gamma may open all
- * screens that the last role may open.
+ * The only role that the short run tests. Every screen that is closed to Alpha is closed to Gamma, too, and Gamma may
+ * open every screen that the third role may open.
  */
 const typical = 'Gamma';
 

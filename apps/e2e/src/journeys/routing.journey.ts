@@ -29,7 +29,7 @@ test('SHELL-01 links open in place, in a tab of their own by Ctrl and the middle
     await expect(page).toHaveURL(/\/chart\/list\/$/u);
   }
 
-  // Read the position at the time of the click, because the rows may still change their heights.
+  // Read the scroll position at the time of the click, because the rows may still change their heights.
   const left = page.evaluate(
     () => new Promise<number>((resolve) => addEventListener('click', () => resolve(window.scrollY), { capture: true })),
   );

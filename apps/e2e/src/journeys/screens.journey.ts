@@ -11,11 +11,13 @@ interface Screen {
   /** True for a screen built from the same components as another screen. The short run leaves such screens out. */
   readonly alike?: boolean;
   readonly path: string;
-  /** Creates an object with this name. Some screens have an add button that opens another page. */
+  /**
+   * Creates an object with this name, in the page or with the API. The add button of some screens opens another page.
+   */
   readonly make: (page: Page, caller: Caller, name: string) => Promise<void>;
   readonly icon: string;
   readonly dialog: string;
-  /** A field, a value that the server or the form refuses, the error message, and a valid value. */
+  /** Label of a field, a value that the server or the form refuses, the error message for it, and a valid value. */
   readonly field: string | RegExp;
   readonly wrong: string;
   readonly said: RegExp;

@@ -90,7 +90,7 @@ test.describe('the grid of results', () => {
     await expect(shown('6')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await cells(0)).toEqual(['6', '7', '8', '9', '10', '11']);
-    // By keys: to the head of the second column, its menu, its values.
+    // By keyboard: move to the header of the second column, open its menu, and choose one of the column's values.
     await page.getByRole('gridcell').nth(1).click();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+F10');

@@ -1,6 +1,6 @@
 import { expect, test } from '../world/journey.ts';
 
-/** Dataset of the order lines among the examples. */
+/** URL path of the explorer with a table chart of the example dataset of order lines. */
 const orderLines = '/explore/?datasource_id=1&datasource_type=table&viz_type=table';
 
 test('EXPLORE-07 EXPLORE-08 VIZ-03 VIZ-06 a table gets totals, colors by rules and settings of columns, and only what needs a query asks one', async ({
@@ -56,7 +56,7 @@ test('EXPLORE-07 EXPLORE-08 VIZ-03 VIZ-06 a table gets totals, colors by rules a
   await search.fill('');
   expect(queries).toBe(0);
 
-  // Single rows, sorted by the database.
+  // Show raw records, which the database sorts.
   await page.getByRole('tab', { name: 'Data', exact: true }).click();
   await choose('Query mode', 'Raw records');
   await expect(page.getByRole('switch', { name: 'Totals' })).toHaveCount(0);

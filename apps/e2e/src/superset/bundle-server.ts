@@ -11,7 +11,9 @@ export interface Answer {
   readonly type: string;
 }
 
-/** A server that speaks the contract, either ours or Superset, as seen by one caller. */
+/**
+ * A client for a server that implements the contract: ours or Superset. It sends all requests as one user or visitor.
+ */
 export interface BundleServer {
   readonly url: string;
   get(path: string): Promise<Answer>;
@@ -36,7 +38,7 @@ const pageSize = 100;
 const pairsOf = (response: Response): readonly string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0]!);
 
-/** Returns a server as seen by a caller who sends these headers. */
+/** Returns a client that sends these headers with each request. */
 const talkTo = (url: string, headers: Readonly<Record<string, string>>): BundleServer => {
   const call = async (method: string, path: string, body?: BodyInit, type?: string): Promise<Response> =>
     fetch(url + path, {
@@ -104,5 +106,5 @@ export const signInByForm = async (
   return talkTo(url, headers);
 };
 
-/** Returns a server as seen by a visitor who has not signed in. */
+/** Returns a client for a visitor who has not signed in. */
 export const visit = (url: string): BundleServer => talkTo(url, {});

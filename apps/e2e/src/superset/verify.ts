@@ -16,7 +16,9 @@ const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.
 /** Bundles and tables that were not made by our server. They are next to the repository, and not on every machine. */
 const contract = join(repository, '..', 'shared', 'contract');
 
-/** `--keys` runs only the comparison of keys. */
+/**
+ * True with `--keys`: only compares the responses of both servers, without the round trip of bundles and the journeys.
+ */
 const keysAlone = process.argv.includes('--keys');
 
 /**

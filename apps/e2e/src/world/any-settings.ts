@@ -25,7 +25,10 @@ export const everythingSql = `SELECT TIMESTAMP '2026-01-05' + INTERVAL 1 DAY * (
   FROM range(120) AS r(i)`;
 
 const metric = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: sqlExpression });
-/** Metrics that depend on the weight. No two groups have the same weight, so it is certain which rows a limit keeps. */
+/**
+ * Metrics that depend on the column `weight`. No two groups have the same weight, so a row limit always keeps the same
+ * rows.
+ */
 const metrics = ['SUM(weight)', 'SUM(amount) + MAX(weight) / 1e6', 'AVG(weight)', 'MAX(weight) - 20'].map(metric);
 const names = ['channel', 'city', 'country'];
 
@@ -49,8 +52,8 @@ const columnFor = (name: string): fc.Arbitrary<unknown> =>
   fc.constantFrom(...(columnsFor.find(([pattern]) => pattern.test(name))?.[1] ?? names));
 
 /**
- * Generates values in whole steps, starting from the minimum. A field without a maximum gets values that people would
- * try.
+ * Generates values of a number control in whole steps from its minimum. A control without a maximum gets values that
+ * people would try.
  */
 const numberFor = ({ fallback, min, max, step = 1 }: Extract<Control, { kind: 'number' }>): fc.Arbitrary<unknown> => {
   const least = min ?? 0;

@@ -334,7 +334,8 @@ const ofShell: readonly OpenedDialog[] = [
     what: 'the end of a session',
     at: '/chart/list/',
     open: async (page) => {
-      // The search box is out of reach behind the dialog, so the first list must not get the refusal.
+      // Load the first list before requests are refused. Otherwise, the dialog would open at once and cover the search
+      // box.
       await page.getByRole('row').nth(1).waitFor();
       await page.route('**/api/v1/chart/**', (route) =>
         route.fulfill({ status: 401, json: { message: 'Not signed in' } }),

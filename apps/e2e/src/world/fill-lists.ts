@@ -74,7 +74,7 @@ const fillWork = async ({ caller, make }: Filler, words: ListWords, { database }
   return layerIds[0]!;
 };
 
-/** Creates groups, roles, row rules and a user. */
+/** Creates groups, roles, row-level security rules and a user. */
 const fillAccess = async ({ make, idOf }: Filler, words: ListWords, { dataset }: Examples): Promise<void> => {
   for (const name of words.groups)
     await make('/api/v1/security/groups/', { name, label: name, description: name, roles: [], users: [] });

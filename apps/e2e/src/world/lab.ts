@@ -10,7 +10,7 @@ export type LabEngine = 'embedded' | 'postgres';
 export interface Lab {
   readonly engine: LabEngine;
   readonly databaseId: number;
-  /** Opens a tab with a text. */
+  /** Opens a SQL Lab tab that contains this SQL. */
   open(page: Page, sql: string): Promise<unknown>;
   /** Returns SQL for a FROM clause: a table with the numbers from 0 to `count - 1`. */
   series(count: number): string;

@@ -13,7 +13,7 @@ import { keptGroup } from './kept-group.ts';
 import { keptDraft, keptPermissions, keptState, keptTag } from './kept-settings.ts';
 import { good, type Call, type KeptThing } from './kept-thing.ts';
 
-/** A server in a child process, and the content that it stores. */
+/** A server in a child process, and the objects that the crash test writes to it. */
 export interface CrashWorld {
   readonly things: readonly KeptThing[];
   /** Starts the server on the existing data. Throws with its output if it does not start. */
@@ -34,7 +34,10 @@ const environment = {
 
 const idOf = async (answer: ReturnType<Call>): Promise<number> => Number((await good(answer))['id']);
 
-/** Creates the base objects, and a bundle of a dashboard with a chart on a dataset. */
+/**
+ * Creates the objects that the crash test needs, such as a dataset, a chart and a dashboard. Returns the objects that
+ * the test writes repeatedly, except the bundle.
+ */
 const prepare = async (call: Call): Promise<readonly KeptThing[]> => {
   const extra = JSON.stringify({ schemas_allowed_for_file_upload: ['main'] });
   await good(call('PUT', '/api/v1/database/1', { allow_file_upload: true, extra }));
@@ -72,6 +75,7 @@ const prepare = async (call: Call): Promise<readonly KeptThing[]> => {
   ];
 };
 
+/** Creates a dashboard with one chart on a dataset, exports it, and returns the bundle. */
 const bundleOfOne = async (call: Call, origin: string, token: string) => {
   const datasetId = await idOf(
     call('POST', '/api/v1/dataset/', { database: 1, table_name: 'carried', sql: 'SELECT 1 AS n' }),
@@ -91,7 +95,10 @@ const bundleOfOne = async (call: Call, origin: string, token: string) => {
   return readBundle(Buffer.from(await answer.arrayBuffer()));
 };
 
-/** Creates a world on SQLite, or on a separate PostgreSQL server. @param programs folder of PostgreSQL's programs */
+/**
+ * Prepares a server whose store is in SQLite, or on a separate PostgreSQL server. The crash test starts and kills it.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const openCrashWorld = async (programs?: string): Promise<CrashWorld> => {
   const postgres = programs === undefined ? undefined : await startPostgres(programs);
   const world = makeCommandWorld({ ...environment, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) });

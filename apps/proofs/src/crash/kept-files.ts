@@ -44,7 +44,10 @@ export const keptUpload = (table: string): KeptThing => ({
     }),
 });
 
-/** Functions that return the fields of an object in a bundle with a value and a name, keyed by the object's folder. */
+/**
+ * Functions that return the fields to change in an object of a bundle, with a new value and name. They are keyed by the
+ * object's folder.
+ */
 const bundleFields: Readonly<Record<string, (value: string, name: string) => object>> = {
   charts: (value, name) => ({ slice_name: name, description: value }),
   dashboards: (value, name) => ({ dashboard_title: name, certified_by: value }),

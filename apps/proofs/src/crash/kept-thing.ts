@@ -36,7 +36,7 @@ export const good = async (
   return json as Readonly<Record<string, unknown>>;
 };
 
-/** Returns the rows that a list finds by one field. */
+/** Requests a list with a filter on one field, and returns the rows of the response. */
 export const findRows = async (
   call: Call,
   { path, field, value }: { readonly path: string; readonly field: string; readonly value: string },

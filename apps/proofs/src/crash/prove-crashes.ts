@@ -23,7 +23,10 @@ const longestWaitMs = 40;
 const busy = 429;
 const busyPauseMs = 50;
 
-/** Tells the writers that the server is about to be killed. The writers report acknowledged writes to it. */
+/**
+ * State shared with the writers: `yes` is true once the server is about to be killed. Writers call `heard` after each
+ * acknowledged write.
+ */
 interface Ending {
   readonly yes: boolean;
   heard(): void;

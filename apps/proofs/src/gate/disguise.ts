@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Matches quoted texts and comments, which a disguise leaves unchanged, and the text between them. */
+/** Matches quoted texts and comments, which a disguise leaves unchanged. */
 const pieces = /('(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\2\$|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)/;
 
 const outside = (sql: string, change: (text: string) => string): string => {
@@ -16,7 +16,7 @@ const outside = (sql: string, change: (text: string) => string): string => {
 /** Texts that every engine reads as white space. */
 const gaps = [' ', ' ', ' ', '\n', '\t', '  ', ' /**/ ', ' /* ; */ ', ' -- x\n', "/* ' */", ' /* $$ " */ '];
 
-/** One of many spellings of a statement. */
+/** A random spelling of a statement that keeps its meaning: white space, comments and letter case. */
 export interface Disguise {
   readonly gaps: readonly string[];
   /** Pattern of upper-case letters, applied cyclically to text in which case has no meaning. */

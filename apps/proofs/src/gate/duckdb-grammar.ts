@@ -226,7 +226,9 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: "VALUES (1), (getenv('HOME'))", legal: "VALUES (1), (upper('HOME'))" },
 ];
 
-/** The grammar of the embedded engine. Only `u` and `s.t` are granted. */
+/**
+ * The grammar from which statements for testing DuckDB's gate are generated. Only the tables `u` and `s.t` are granted.
+ */
 export const duckDbGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
   statements: duckDbStatements,

@@ -77,10 +77,7 @@ const setting = [
   'CALL pragma_version()',
 ];
 
-/**
- * Complete statements that the embedded engine would execute but that no user may run, each combined with legal
- * statements.
- */
+/** Complete statements that DuckDB would execute but that no user may run, each paired with every legal statement. */
 export const duckDbStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { disguise, disguises } from './disguise.ts';
 
-/** The syntactic kind of a fragment. */
+/** Syntactic kind of a SQL fragment. */
 export type Kind = 'expression' | 'relation' | 'query';
 
-/** A forbidden action, with the closest legal counterpart. */
+/** A SQL fragment with a forbidden action, and its closest legal counterpart. */
 export interface Core {
   /** Harm that the forbidden action would do. */
   readonly harm: 'writes' | 'reads files' | 'leaves grants' | 'reads settings' | 'runs statements' | 'is dangerous';
@@ -12,7 +12,7 @@ export interface Core {
   readonly legal: string;
 }
 
-/** A template that embeds one fragment in another. */
+/** A template that embeds a SQL fragment in another one, which may be of a different kind. */
 export interface Wrap {
   readonly from: Kind;
   readonly to: Kind;
@@ -21,7 +21,7 @@ export interface Wrap {
   readonly unless?: RegExp;
 }
 
-/** The subset of an engine's dialect that the proof of its gate uses. */
+/** The subset of an engine's SQL dialect from which the statements for testing its gate are generated. */
 export interface Grammar {
   readonly cores: Readonly<Record<Kind, readonly Core[]>>;
   readonly statements: readonly Core[];
@@ -30,7 +30,7 @@ export interface Grammar {
   readonly decoys: readonly string[];
 }
 
-/** A statement that must be refused, and its counterpart that must pass. */
+/** A statement that the gate must refuse, and its legal counterpart, which must pass. */
 export interface GateCase {
   readonly harm: Core['harm'];
   readonly harmful: string;
@@ -52,7 +52,7 @@ const inExpression: Readonly<Record<Kind, (inner: string) => string>> = {
   relation: (inner) => `( SELECT count(*) FROM ${inner} )`,
 };
 
-/** Applies a sequence of wraps to both fragments of a pair. */
+/** Embeds both fragments of a pair in the same sequence of templates. */
 const wrapPair = (grammar: Grammar, core: KindPair, choices: readonly number[]): KindPair => {
   let { kind, harmful, legal } = core;
   for (const choice of choices) {
@@ -79,7 +79,7 @@ const places: readonly ((statement: string) => string)[] = [
 
 const kinds = ['expression', 'relation', 'query'] as const;
 
-/** Generates nested pairs of any kind. */
+/** Generates pairs of a forbidden and a legal fragment, both nested in the same templates. */
 const nestedPairs = (grammar: Grammar): fc.Arbitrary<KindPair & Pick<GateCase, 'harm'>> =>
   fc
     .constantFrom(...kinds)
@@ -117,7 +117,9 @@ export const gateCases = (grammar: Grammar): fc.Arbitrary<GateCase> => {
     }));
 };
 
-/** Texts that would end an expression and continue as something else. */
+/**
+ * Templates that append SQL to an expression, which would end the expression and begin another part of the statement.
+ */
 const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} FROM secret`,
   (expression) => `${expression}) FROM secret WHERE (1 = 1`,
@@ -139,7 +141,7 @@ const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} '`,
 ];
 
-/** Generates custom expressions that are harmful or break out, each with its legal counterpart. */
+/** Generates custom expressions that are harmful or end early to begin other SQL, each with its legal counterpart. */
 export const expressionCases = (grammar: Grammar): fc.Arbitrary<GateCase> =>
   fc
     .record({

@@ -3,7 +3,7 @@ import type { Core } from './grammar.ts';
 /** A function call, and the harm that the call would do. */
 export type HarmfulCall = readonly [call: string, harm: Core['harm']];
 
-/** Returns calls under every alias of each function, each with a harmless call. */
+/** Returns the harmful calls in every spelling, each paired with a harmless expression. */
 export const calledEachWay = (
   harmfulCalls: readonly HarmfulCall[],
   spellings: (name: string, args: string) => readonly string[],
@@ -14,7 +14,7 @@ export const calledEachWay = (
     return spellings(name, args).map((harmful) => ({ harm, harmful, legal: `length('${name}')` }));
   });
 
-/** Combines each statement with each legal one. */
+/** Pairs each harmful statement with each legal one. */
 export const besideEach = (
   legals: readonly string[],
   harm: Core['harm'],

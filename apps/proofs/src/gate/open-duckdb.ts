@@ -7,14 +7,14 @@ import { exampleTables } from '@sightline/server/src/engine/testing/example-tabl
 /** A text that must never appear in a result. It is in a table that is not granted. */
 export const marker = 'MARKER-7f3a';
 
-/** An engine without a gate. Its state shows every effect of a statement. */
+/** A DuckDB engine without a gate. Its state shows every effect of a statement. */
 export interface OpenDuckDb {
   readonly connection: DuckDBConnection;
   /** Folder for files that a statement might write. */
   readonly folder: string;
   /** Returns all state that a statement could change, as text. */
   state(): Promise<string>;
-  /** Runs a text for at most a second. Returns its result as JSON, or the error. */
+  /** Runs SQL for at most a second. Returns the result as JSON, or the error. */
   run(sql: string): Promise<string>;
   close(): void;
 }

@@ -4,10 +4,10 @@ import { seedTables } from '@sightline/server/src/engine/postgres/testing/seed-t
 import { startPostgres } from '@sightline/server/src/store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
 
-/** A server without a gate. Statements run as superuser, and the state shows every effect of a statement. */
+/** A PostgreSQL server without a gate. Statements run as superuser, and the state shows every effect of a statement. */
 export interface OpenPostgres {
   state(): Promise<string>;
-  /** Runs a text for at most a second. Returns its result as JSON, or the error. */
+  /** Runs SQL for at most a second. Returns the result as JSON, or the error. */
   run(sql: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -31,7 +31,10 @@ const stateSql = `SELECT
   (SELECT md5(string_agg(name || setting, ',' ORDER BY name)) FROM pg_settings WHERE name <> 'transaction_isolation'),
   current_setting('sightline.trace', true), session_user, current_user`;
 
-/** Starts a server with the tables of the proofs. @param programs folder of the server's programs */
+/**
+ * Starts a PostgreSQL server with the tables of the proofs.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const openPostgres = async (programs: string): Promise<OpenPostgres> => {
   const server = await startPostgres(programs);
   const client = new pg.Client({ connectionString: server.url });

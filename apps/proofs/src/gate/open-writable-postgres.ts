@@ -6,7 +6,8 @@ import { marker } from './open-duckdb.ts';
 /** The effects of a statement: in its transaction, and after the rollback of the transaction. */
 export interface Traces {
   /**
-   * Names of relations that were changed, created or removed, with their schemas, and names of any other changed state.
+   * Names of the relations, with their schemas, that were changed, created or removed, and names of any other changed
+   * state.
    */
   readonly within: readonly string[];
   readonly after: readonly string[];
@@ -14,7 +15,7 @@ export interface Traces {
   readonly error: string | null;
 }
 
-/** A server without a gate, for trying out statements that write. The statements run as superuser. */
+/** A PostgreSQL server without a gate, for trying out statements that write. The statements run as superuser. */
 export interface WritablePostgres {
   /** Runs a statement in a transaction that is rolled back, for at most a second. */
   tryOut(sql: string): Promise<Traces>;
@@ -53,7 +54,10 @@ const others = `
 const differences = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
-/** Starts a server with the tables of the proof. @param programs folder of the server's programs */
+/**
+ * Starts a PostgreSQL server with the tables of the proof.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const openWritablePostgres = async (programs: string): Promise<WritablePostgres> => {
   const server = await startPostgres(programs);
   const client = new pg.Client({ connectionString: server.url });

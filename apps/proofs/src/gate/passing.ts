@@ -2,14 +2,14 @@ import type { TableName, Verdict } from '@sightline/server/src/domain/ports.ts';
 
 const keyOf = ({ schema, name }: TableName): string => (schema === undefined ? name : `${schema}.${name}`);
 
-/** The granted tables of the proofs. */
+/** Tables that the tests of the gates grant. */
 const granted: ReadonlySet<string> = new Set(
   `u main.u public.u s.t shop.products shop.customers shop.orders shop.order_lines web.events bikes.stations bikes.trips
    survey.answers budget.spending`.split(/\s+/),
 );
 
 /**
- * True if a text would run for a user who may read only `u`, `s.t` and the examples.
+ * True if SQL with these verdicts of a gate would run for a user who may read only `u`, `s.t` and the examples.
  * @param fold the engine's case folding of names
  */
 export const passes = (verdicts: readonly Verdict[], fold: (name: string) => string): boolean =>

@@ -258,7 +258,10 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: 'VALUES (1), (length(version()))', legal: "VALUES (1), (length('a'))" },
 ];
 
-/** The grammar of PostgreSQL. Only `u` and `s.t` are granted. */
+/**
+ * The grammar from which statements for testing PostgreSQL's gate are generated. Only the tables `u` and `s.t` are
+ * granted.
+ */
 export const postgresGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
   statements: postgresStatements,

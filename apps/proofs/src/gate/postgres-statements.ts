@@ -96,7 +96,9 @@ const setting = [
   'EXPLAIN (ANALYZE, VERBOSE) SELECT leave_trace()',
 ];
 
-/** Complete statements that PostgreSQL would execute but that no user may run, each combined with legal statements. */
+/**
+ * Complete statements that PostgreSQL would execute but that no user may run, each paired with every legal statement.
+ */
 export const postgresStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

@@ -9,7 +9,7 @@ import { duckDbGrammar } from './duckdb-grammar.ts';
 import { openDuckDb } from './open-duckdb.ts';
 import { proveGate, statementsOf } from './prove-gate.ts';
 
-/** Proves the gate of the embedded engine; see `proveGate`. */
+/** Tests DuckDB's gate, which checks SQL before it runs, with generated statements; see `proveGate`. */
 export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> => {
   const engine = await openDuckDb();
   const harmful = [...refusals.map(([sql]) => sql), ...statementsOf(duckDbGrammar)];
@@ -28,7 +28,7 @@ export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> =
           ...duckDbExampleQueries,
           ...refusals.map(([, , legal]) => legal),
         ],
-        // Let files be written only to the folder whose contents are checked.
+        // Redirect files that a statement writes to the folder whose contents are checked.
         harmful: harmful.map((text) => text.replaceAll('/tmp/', `${engine.folder}/`)),
         state: engine.state,
         run: engine.run,

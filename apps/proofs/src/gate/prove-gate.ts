@@ -5,27 +5,27 @@ import { mutatedTexts } from './mutated-text.ts';
 import { marker } from './open-duckdb.ts';
 import { passes } from './passing.ts';
 
-/** A gate, and an engine without a gate. */
+/** A gate under test, which checks SQL before it runs, and an engine without a gate. */
 export interface GateUnderProof {
   readonly grammar: Grammar;
   /** The engine's case folding of names. */
   readonly fold: (name: string) => string;
   readonly gate: (sql: string) => Promise<readonly Verdict[]>;
   readonly gateExpression: (expression: string, options: { readonly allowSubquery: boolean }) => Promise<Verdict>;
-  /** Legal statements, which are also mutated. */
+  /** Legal statements, from which mutated statements are generated, too. */
   readonly legal: readonly string[];
   /** Forbidden statements, whose tokens are inserted into other statements. */
   readonly harmful: readonly string[];
   /** Returns all state that a statement could change, as text. */
   state(): Promise<string>;
-  /** Runs a text without a gate and returns its output. */
+  /** Runs SQL without a gate and returns its output. */
   run(sql: string): Promise<string>;
 }
 
-/** Of this many legal counterparts, one also runs on the engine. */
+/** One in this many legal counterparts also runs on the engine. */
 const runShare = 10;
 
-/** Returns the cores of a grammar as statements. */
+/** Returns the forbidden actions of a grammar as complete statements. */
 export const statementsOf = ({ cores, statements }: Grammar): readonly string[] => [
   ...statements.map((core) => core.harmful),
   ...cores.expression.map((core) => `SELECT ${core.harmful}`),

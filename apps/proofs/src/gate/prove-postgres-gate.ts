@@ -10,7 +10,10 @@ import { openPostgres } from './open-postgres.ts';
 import { postgresGrammar } from './postgres-grammar.ts';
 import { proveGate, statementsOf } from './prove-gate.ts';
 
-/** Proves the gate of PostgreSQL; see `proveGate`. @param programs folder of the server's programs */
+/**
+ * Tests PostgreSQL's gate, which checks SQL before it runs, with generated statements; see `proveGate`.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const provePostgresGate = async (programs: string, options: ProofOptions): Promise<Figures> => {
   const server = await openPostgres(programs);
   try {

@@ -40,11 +40,11 @@ const holdTraces = async (server: WritablePostgres, verdict: Extract<OpenVerdict
 };
 
 /**
- * Proves the gate of PostgreSQL for statements that write. Half of the runs put an action, at any depth, into a
- * statement that writes: a forbidden action, which must be refused, and its legal counterpart, which must pass. The
- * other half are mutated statements that write. Each of them that passes runs on a server without a gate, where it may
- * change only the table or view that its verdict names.
- * @param programs folder of the server's programs
+ * Tests PostgreSQL's gate, which checks SQL before it runs, with generated statements that write. Half of the runs put
+ * an action, at any depth, into a statement that writes: a forbidden action, which must be refused, and its legal
+ * counterpart, which must pass. The other half are mutated statements that write. Each of them that passes runs on a
+ * server without a gate, where it may change only the table or view that the gate's verdict names.
+ * @param programs folder of PostgreSQL's programs
  */
 export const proveWrites = async (programs: string, { seed, runs }: ProofOptions): Promise<Figures> => {
   const server = await openWritablePostgres(programs);

@@ -15,7 +15,10 @@ export interface KillWorld {
   readonly datasets: { readonly quick: number; readonly slow: number; readonly endless: number };
   /** SQL of the endless query, for SQL Lab. */
   readonly endlessSql: string;
-  /** Kills a process that runs queries from outside the server. @param choice selects one of several processes */
+  /**
+   * From outside the server, kills one of the processes that run queries.
+   * @param choice selects one of several processes
+   */
   strike(choice: number): Promise<void>;
   /** Describes queries that still run or processes that were lost. Empty if there are none. */
   leftovers(): Promise<string>;
@@ -23,7 +26,7 @@ export interface KillWorld {
   close(): Promise<string>;
 }
 
-/** Query timeout in this world, in seconds. */
+/** Query timeout of the tested server, in seconds. */
 export const timeoutS = 3;
 
 const settings = {
@@ -111,7 +114,7 @@ const leftWorkers = (others: ReadonlySet<number>): string => {
   return left.length === 0 ? '' : `worker processes ${left.map(commandOf).join(', ')} are still there`;
 };
 
-/** Creates a world whose queries run in worker processes. The proof kills these processes. */
+/** Starts a server whose queries run in worker processes, which the test kills. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
   // Ignore engines of earlier tests in this process that are still open for later tests.
   const others = new Set(childrenThatRun(anyWorker));
@@ -150,7 +153,7 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
 const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'";
 
 /**
- * Creates a world whose queries run in PostgreSQL backends. The proof terminates these backends.
+ * Starts a server whose queries run in PostgreSQL backends, which the test terminates.
  * @param programs folder of PostgreSQL's programs
  */
 export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {

@@ -2,7 +2,7 @@ import type { KillWorld } from './kill-world.ts';
 import { proveKills } from './prove-kills.ts';
 
 /**
- * Proves in a new world that runs can be killed. Returns a description of the processes and sessions that are left, or
+ * Tests on a new server that runs can be killed. Returns a description of the processes and sessions that are left, or
  * an empty string.
  */
 export const proveKillsIn = async (open: () => Promise<KillWorld>, runs: number): Promise<string> => {

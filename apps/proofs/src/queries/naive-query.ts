@@ -27,7 +27,7 @@ export type NaiveRow = readonly Scalar[];
 export const seriesLabel = 'twice';
 const seriesOf = ({ whole }: SmallRow): number | null => (whole === null ? null : whole * 2);
 
-/** Returns the series that are kept. Null sorts last in both directions and is not a series. */
+/** Returns the series that a series limit keeps. Null sorts last in both directions and is not a series. */
 function firstSeries(rows: readonly SmallRow[], { limit, descending }: SeriesLimit): ReadonlySet<number> {
   const keys = [...new Set(rows.map(seriesOf))].toSorted((a, b) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -38,7 +38,7 @@ export const proofRows: readonly SmallRow[] = turns.flatMap((turn, group) =>
 const text = (value: string | null): string => (value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
 const stamp = (ms: number): string => `'${new Date(ms).toISOString().slice(0, 23).replace('T', ' ')}'`;
 
-/** SQL for both engines that returns the rows of the proof. */
+/** SQL for both engines that returns the rows on which generated queries are tested. */
 export const proofSql = `SELECT CAST(word AS VARCHAR) AS word, CAST(whole AS BIGINT) AS whole, CAST(part AS DOUBLE PRECISION) AS part,
   CAST("at" AS TIMESTAMP) AS "at", CAST(yes AS BOOLEAN) AS yes FROM (VALUES ${proofRows
     .map(

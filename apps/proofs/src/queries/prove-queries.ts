@@ -79,7 +79,7 @@ const keysOf = (rows: readonly NaiveRow[], one: QueryCase, length: number): read
     one.page.orders.slice(0, length).map(([place]) => shown(row[place % (one.dims.length + one.means.length)] ?? null)),
   );
 
-/** Describes the difference to the expected result; undefined if it is correct. */
+/** Describes how a result differs from the expected one; undefined if it does not. */
 function difference(
   one: QueryCase,
   result: { readonly colnames: readonly string[]; readonly data: unknown },

@@ -5,21 +5,21 @@ import type { SmallRow } from '@sightline/server/src/domain/chart-data/testing/s
 
 export type Scalar = string | number | boolean | null;
 
-/** A column of a query: its request form and its value in a row. */
+/** A dimension of a query: its form in a request, and a function that returns its value in a row. */
 export interface Dimension {
   readonly asked: unknown;
   readonly label: string;
   readonly evaluate: (row: SmallRow, zone: string) => Scalar;
 }
 
-/** A metric of a query: its request form and its value for a group of rows. */
+/** A metric of a query: its form in a request, and a function that returns its value for a group of rows. */
 export interface Measure {
   readonly asked: unknown;
   readonly label: string;
   readonly evaluate: (rows: readonly SmallRow[]) => number | null;
 }
 
-/** A filter or clause: its request form and a check for whether a row matches. */
+/** A filter or clause of a query: its form in a request, and a function that checks whether a row matches. */
 export interface Condition {
   readonly asked: object;
   readonly holds: (row: SmallRow, zone: string) => boolean;
@@ -27,7 +27,7 @@ export interface Condition {
 
 const adhoc = (sqlExpression: string, label: string) => ({ expressionType: 'SQL', sqlExpression, label });
 
-/** Columns without a time grain. */
+/** Dimensions without a time grain. */
 export const plainDimensions: readonly Dimension[] = [
   { asked: 'word', label: 'word', evaluate: ({ word }) => word },
   { asked: 'whole', label: 'whole', evaluate: ({ whole }) => whole },
@@ -46,7 +46,7 @@ export const plainDimensions: readonly Dimension[] = [
   },
 ];
 
-/** The time axis with each grain. */
+/** Returns the time axis as a dimension, once for each time grain. */
 export const axes = (clock: NaiveClock): readonly Dimension[] =>
   Object.entries(naiveBuckets).map(([timeGrain, bucket]) => ({
     asked: { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain },

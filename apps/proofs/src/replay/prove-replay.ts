@@ -5,7 +5,7 @@ import { loadReplayLibrary } from './replay-library.ts';
 import type { ReplayServer } from './replay-server.ts';
 import { runRecording, type Replay } from './run-recording.ts';
 
-/** Known differences, each with the reason. */
+/** Recorded cases with a known difference, keyed by name, each with the reason. */
 export type Reds = Readonly<Record<string, string>>;
 
 /** The server to compare with the recordings. */

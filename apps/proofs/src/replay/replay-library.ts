@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RecordedRequest, Recording } from '@sightline/server/src/testing/contract-folder.ts';
 
-/** A server's response, as read by the library's client. */
+/** A server's response, as the replay library's client returns it. */
 export interface ReplayAnswer {
   readonly status: number;
   readonly type: string;
@@ -9,18 +9,21 @@ export interface ReplayAnswer {
   readonly json?: unknown;
 }
 
-/** A signed-in client of the library. */
+/** The replay library's client for a server. */
 export interface ReplayClient {
   send(method: string, path: string, request?: Partial<RecordedRequest>): Promise<ReplayAnswer>;
   signIn(username: string, password: string): Promise<void>;
 }
 
-/** IDs in the target, keyed by the names used in recordings. */
+/** Replaces the names that recordings use for objects with the objects' IDs on the tested server. */
 export interface ReplayDirectory {
   resolve<T>(value: T, saved: Readonly<Record<string, unknown>>): T;
 }
 
-/** The contract's own comparison. Each function returns a description of the first difference, or null. */
+/**
+ * The replay library that comes with the contract. Its comparisons return a description of the first difference, or
+ * null.
+ */
 export interface ReplayLibrary {
   readonly Client: new (target: string) => ReplayClient;
   readonly Directory: { read(client: ReplayClient): Promise<ReplayDirectory> };
@@ -30,7 +33,7 @@ export interface ReplayLibrary {
   compareShape(recorded: unknown, answer: unknown, ignored?: readonly string[]): string | null;
 }
 
-/** Loads the library that comes with the contract. */
+/** Loads the replay library that comes with the contract. */
 export const loadReplayLibrary = async (contract: string): Promise<ReplayLibrary> => {
   const load = async (file: string): Promise<object> =>
     (await import(join(contract, 'replay/lib', file))) as Readonly<Record<string, unknown>>;

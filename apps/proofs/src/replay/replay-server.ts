@@ -40,7 +40,10 @@ export const startEmbeddedReplay = async (contract: string): Promise<ReplayServe
   return { origin, test, close: () => test.close() };
 };
 
-/** Starts a server whose database `examples` is a separate PostgreSQL server. @param programs folder of its programs */
+/**
+ * Starts a server whose database `examples` is a separate PostgreSQL server.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const startPostgresReplay = async (contract: string, programs: string): Promise<ReplayServer> => {
   const postgres = await startPostgres(programs);
   const test = await makeTestApp({ settings });

@@ -17,7 +17,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The real command, started and stopped by signals, on one data folder. */
+/** Prepares a server that is restarted with the real command on one data folder, and stopped with signals. */
 export const openRestartWorld = async (): Promise<RestartWorld & { close(): Promise<void> }> => {
   const world = makeCommandWorld({
     SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000000',

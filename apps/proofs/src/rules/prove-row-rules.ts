@@ -193,9 +193,9 @@ const openWorld = (engine: 'duckdb' | 'postgresql'): Promise<RuledWorld> => {
 };
 
 /**
- * Proves that row rules hold for arbitrary queries: each generated statement and chart returns the same rows under the
- * rules as on tables without the forbidden rows, and no error that reveals one.
- * @param options.forget omits the rules, to verify that the proof fails
+ * Tests row-level security with generated statements and charts. Each must return the same rows under the rules as on
+ * tables without the forbidden rows, and no error that reveals one.
+ * @param options.forget omits the rules, to verify that the test then fails
  */
 export const proveRowRules = async (
   options: ProofOptions & { readonly engine: 'duckdb' | 'postgresql'; readonly forget?: boolean },

@@ -7,7 +7,7 @@ export interface RandomChart {
   readonly dataset: DatasetSource;
   /** A query object of the contract. */
   readonly query: object;
-  /** A row rule of the virtual dataset itself, which applies to the result of the dataset's SQL. */
+  /** A row-level security rule of the virtual dataset itself, which applies to the result of the dataset's SQL. */
   readonly own?: string;
 }
 
@@ -15,7 +15,7 @@ export interface RandomChart {
 export interface ChartSetting {
   readonly ownSchema: string;
   readonly virtual: () => { readonly sql: string; readonly columns: readonly TypedColumn[] };
-  /** Returns conditions that fail only for hidden rows of a table. */
+  /** Returns conditions that raise an error only on hidden rows of a table. */
   readonly telltales: (table: RuledTable) => readonly string[];
 }
 
@@ -92,7 +92,7 @@ const queryOf = (tape: Tape, columns: readonly TypedColumn[], clauses: readonly 
   return { columns: dimensions, metrics, filters, extras: { ...where.extras, ...having }, ...series };
 };
 
-/** Generates a chart from the tape. */
+/** Generates a chart from the decisions on a tape. */
 export const randomChart = (tape: Tape, setting: ChartSetting): RandomChart => {
   if (tape.oneIn(2)) {
     const { sql, columns } = setting.virtual();

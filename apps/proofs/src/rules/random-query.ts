@@ -6,7 +6,10 @@ export interface QuerySetting {
   readonly tables: readonly RuledTable[];
   /** Schema to which unqualified names refer. */
   readonly ownSchema: string;
-  /** Returns boolean expressions that fail only for hidden rows of a table. They refer to the table by its alias. */
+  /**
+   * Returns boolean expressions that raise an error only on hidden rows of a table. They refer to the table by its
+   * alias.
+   */
   readonly telltales: (table: RuledTable, alias: string) => readonly string[];
 }
 
@@ -47,7 +50,10 @@ const literals: Readonly<Record<ColumnType, readonly [string, ...string[]]>> = {
 };
 const comparisons = ['=', '<>', '<', '>=', 'IS NOT DISTINCT FROM'] as const;
 
-/** Generates a query on the tables from the tape: joins, sub-queries, CTEs that shadow tables, unions, windows. */
+/**
+ * Generates a query on the tables from the decisions on the tape: joins, sub-queries, CTEs that shadow tables, unions,
+ * windows.
+ */
 export class RandomQuery {
   readonly #tape: Tape;
   readonly #setting: QuerySetting;

@@ -19,7 +19,7 @@ describe.each(engines)('row rules on %s', (engine) => {
     },
   );
 
-  // This test verifies the proof itself.
+  // This test checks that `proveRowRules` fails if the row-level security rules are left out.
   it('SERVER-05 finds rules that are left out @long', { timeout: 120_000 }, async () => {
     const found = proveRowRules({ seed: 5, runs: 400, engine, forget: true });
     await expect(found).rejects.toMatchObject({

@@ -6,7 +6,7 @@ export interface TypedColumn {
   readonly type: ColumnType;
 }
 
-/** A table of the proof. */
+/** A table for testing row rules. */
 export interface RuledTable {
   /** Schema of the table; undefined for the default schema of the engine. */
   readonly schema?: string;
@@ -84,7 +84,7 @@ export const ruledTables: readonly RuledTable[] = [
   },
 ];
 
-/** A combination of row rules, keyed by table. */
+/** A combination of row-level security rules, keyed by table. */
 export interface Scenario {
   readonly rules: Readonly<Record<string, readonly GroupedClause[]>>;
 }
@@ -126,6 +126,6 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** Returns the condition that the row rules put on the rows of a table; undefined if the table has no rules. */
+/** Returns the condition that the row-level security rules put on the rows of a table; undefined if it has no rules. */
 export const conditionIn = ({ rules }: Scenario, table: RuledTable): string | undefined =>
   conditionOf(rules[table.name] ?? []);

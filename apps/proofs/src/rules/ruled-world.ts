@@ -5,11 +5,14 @@ import { engineOn } from '@sightline/server/src/engine/postgres/testing/engine-o
 import type { Engine, JobTable } from '@sightline/server/src/domain/ports.ts';
 import { conditionIn, ruledTables, scenarios, type RuledTable, type Scenario } from './ruled-tables.ts';
 
-/** An engine whose tables have row rules, and an engine whose tables contain only the allowed rows. */
+/**
+ * An engine whose tables have row-level security rules, and one whose tables contain only the rows that the rules
+ * allow.
+ */
 export interface RuledPair {
   readonly ruled: Engine;
   readonly oracle: Engine;
-  /** The tables as job inputs, in the order of the proof's tables. */
+  /** The test's tables as an engine's job takes them, in their original order. */
   readonly ruledTables: readonly JobTable[];
   readonly oracleTables: readonly JobTable[];
 }

@@ -27,8 +27,8 @@ const failures: Readonly<Record<'duckdb' | 'postgresql', readonly ((hidden: stri
 };
 
 /**
- * Returns conditions that fail only for hidden rows of a table. If a query evaluates one of them on a hidden row, the
- * error reveals the row.
+ * Returns conditions that raise an error only on hidden rows of a table. If a query evaluates one of them on a hidden
+ * row, the error reveals the row.
  */
 export const telltalesOf = (
   backend: 'duckdb' | 'postgresql',

@@ -5,7 +5,7 @@ import type { Tally } from '../proof.ts';
 import { graceOf, type PlannedReport, type ReportKind } from './planned-reports.ts';
 import type { Arrival } from './schedule-world.ts';
 
-/** A simulated time that the servers received. */
+/** A time in the simulation, in milliseconds, that was sent to the servers. */
 export interface Tick {
   readonly at: number;
   /** True if at least one server did everything that was due. */
@@ -23,7 +23,9 @@ const givenUp = 'The server stopped several times during this run.';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Throws if a firing was missed without a valid reason: no server worked in time, or a later firing replaced it. */
+/**
+ * Throws if a run was logged as missed without a valid reason: no server worked in time, or a later firing replaced it.
+ */
 const checkMissed = (run: ReportRunRow, firings: readonly number[], ticks: readonly Tick[]): void => {
   const at = toMillis(run.scheduled_on);
   const loggedAt = toMillis(run.ended_on!);
@@ -60,7 +62,7 @@ export const checkRuns = (
     tally,
   }: {
     readonly firings: ReadonlyMap<string, readonly number[]>;
-    /** Firings after the checked span. They can replace the last firings of the span. */
+    /** Times at which schedules fire after the checked span. These firings can replace the last ones of the span. */
     readonly laterFirings: ReadonlyMap<string, readonly number[]>;
     readonly ticks: readonly Tick[];
     readonly runs: readonly ReportRunRow[];

@@ -1,7 +1,10 @@
 import { Dice } from '../crash/dice.ts';
 import { makeNaiveClock } from '../queries/naive-clock.ts';
 
-/** Kind of a schedule. It determines whether an alert's condition is met. Reports have no condition. */
+/**
+ * Kind of a simulated schedule. It determines whether the schedule sends a report or an alert, whether the alert's
+ * condition is met, and the grace period.
+ */
 export type ReportKind = 'report' | 'alert' | 'quiet alert' | 'alert with grace';
 
 /** A schedule of the simulation, with the local times at which it fires. */

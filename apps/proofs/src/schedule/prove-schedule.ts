@@ -13,12 +13,12 @@ const stepMs = 10 * minuteMs;
  * day.
  */
 const startMs = Date.UTC(2027, 2, 25);
-/** Time after the last firing in which servers can finish work of servers that were killed. */
+/** Simulated time after the last firing, in which servers can finish the work of servers that were killed. */
 const restMs = 3 * 60 * minuteMs;
 /** A server is killed in one of this many busy steps, at most `longestLifeMs` after the step begins. */
 const killedOneIn = 8;
 const longestLifeMs = 400;
-/** Maximum number of steps for which a killed server stays down. They are five hours together. */
+/** Maximum number of steps for which a killed server stays down. Together, they are five hours of simulated time. */
 const longestDownSteps = 30;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

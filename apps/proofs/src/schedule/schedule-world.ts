@@ -22,7 +22,7 @@ export interface SimulatedServer {
   kill(): Promise<void>;
 }
 
-/** A message that has arrived, with the ID of its delivery. */
+/** A message that a recipient received, with the ID of its delivery. */
 export interface Arrival {
   readonly channel: 'Email' | 'Webhook';
   readonly id: string;
@@ -82,7 +82,11 @@ const makeServer = (env: NodeJS.ProcessEnv): SimulatedServer => {
   };
 };
 
-/** Opens the world, with both servers down. @param programs folder of PostgreSQL's programs */
+/**
+ * Starts the PostgreSQL server of the store, a mail server and a receiver of webhooks. Both simulated servers are still
+ * down.
+ * @param programs folder of PostgreSQL's programs
+ */
 export const openScheduleWorld = async (programs: string): Promise<ScheduleWorld> => {
   const postgres = await startPostgres(programs);
   const mail = await startMailServer('sightline', password);

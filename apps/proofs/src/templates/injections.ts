@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TemplateFacts } from '@sightline/server/src/engine/templates/protocol.ts';
 
-/** Returns template facts that contain an untrusted value. */
+/** Returns values for templates that all contain an untrusted text. */
 export const givenValue = (v: string): Partial<TemplateFacts> => ({
   urlParams: { v },
   user: { id: 1, username: v, email: v, roles: [v, 'b'] },

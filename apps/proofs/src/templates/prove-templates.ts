@@ -9,8 +9,8 @@ import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
 import { givenValue, injections } from './injections.ts';
 
 /**
- * Returns a syntax tree without the values of its constants, without locations, and without the suffixes of names that
- * begin with `t_`.
+ * Returns the shape of a syntax tree: the tree without the values of its constants, without locations, and without the
+ * suffixes of names that begin with `t_`.
  */
 function shapeOf(tree: unknown): unknown {
   if (typeof tree === 'string') return tree.replace(/^t_.*$/is, 't_');
@@ -25,7 +25,7 @@ function shapeOf(tree: unknown): unknown {
   );
 }
 
-/** Parses a text. Returns the shape of its syntax tree, or the reason why the text has none. */
+/** Parses SQL. Returns the shape of its syntax tree, or the reason why it has none. */
 interface ShapeReader {
   read(sql: string): Promise<unknown>;
   close(): void;
@@ -59,9 +59,9 @@ const postgresShapes = async (): Promise<ShapeReader> => {
 };
 
 /**
- * Proves that an untrusted value cannot change the structure of a statement. The rendered text must have the same
- * syntax tree as with a harmless value, or the template must be refused. A template that is refused with a harmless
- * value must always be refused.
+ * Tests with generated templates that an untrusted value cannot change the structure of a statement. The rendered text
+ * must have the same syntax tree as with a harmless value, or the template must be refused. A template that is refused
+ * with a harmless value must always be refused.
  */
 export const proveTemplates = async (
   options: ProofOptions & { readonly engine: 'duckdb' | 'postgresql' },

@@ -2,7 +2,8 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Time that the main thread has for an orderly end, in milliseconds. After that, the other thread kills the process.
+ * Time in milliseconds for an orderly end by the main thread after the timeout. After it, another thread kills the
+ * process.
  */
 const orderMs = 1_000;
 

@@ -1,4 +1,4 @@
 import { pino, type Logger } from 'pino';
 
-/** The log of a short command: errors on stderr, beside its regular output. */
+/** Returns the log of a short command: only errors, on stderr. */
 export const failureLog = (): Logger => pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));

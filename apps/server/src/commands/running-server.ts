@@ -30,10 +30,13 @@ export const findRunningServer = (dataDir: string): RunningServer | undefined =>
   return server === undefined || server.pid === process.pid || isDataFolderLocked(dataDir) ? server : undefined;
 };
 
-/** Creates a token for the commands of one server run. */
+/** Creates the token with which commands authenticate to one run of the server. */
 export const makeCommandToken = (): string => randomBytes(32).toString('base64url');
 
-/** Writes the server's URL and token for commands, until this process ends. */
+/**
+ * Writes a file with the server's URL and token, with which commands find the server. Removes it when this process
+ * ends.
+ */
 export const announceServer = (dataDir: string, server: Omit<RunningServer, 'pid'>): void => {
   const file = fileOf(dataDir);
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...server }), { mode: 0o600 });

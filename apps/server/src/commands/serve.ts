@@ -19,7 +19,7 @@ import { UsageError } from './usage-error.ts';
 import { startExamples } from './start-examples.ts';
 
 const hourMs = 3_600_000;
-/** Time for a shutdown in milliseconds, in addition to the time for requests in flight. */
+/** Additional time for a shutdown in milliseconds, after the time for requests in flight. */
 const orderlyEndMs = 4_000;
 
 /**
@@ -55,7 +55,7 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
   }
 };
 
-/** Makes sure that the process ends within a limited time after the signal, even if something hangs. */
+/** Makes sure that the process ends within a limited time after a signal to end, even if something hangs. */
 const boundEnd = (log: Logger, { limits }: Config): void =>
   endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () =>
     log.error('shutdown timed out; remaining work was aborted'),

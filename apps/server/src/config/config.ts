@@ -333,5 +333,5 @@ export const ConfigSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The configuration of a running server, with defaults applied. */
+/** The configuration of a server, with defaults applied. */
 export type Config = Static<typeof ConfigSchema>;

@@ -82,7 +82,7 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
   return settings;
 };
 
-/** Settings whose value is a list: JSON, or words separated by commas. */
+/** Settings whose value is a list: JSON, or values separated by commas. */
 const listKeys: ReadonlySet<string> = new Set([
   'trustedProxies',
   'connections.allowedNetworks',

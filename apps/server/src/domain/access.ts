@@ -3,14 +3,14 @@ import { Refusal } from './refusal.ts';
 /** A permission and the view that it applies to, as the contract names them. */
 export type PermissionPair = readonly [permission: string, view: string];
 
-/** Data access that a subject's roles grant, parsed from their permission pairs (section 12.2 of the contract). */
+/** Data that a subject's roles grant access to, parsed from their permission pairs (section 12.2 of the contract). */
 export interface DataGrants {
   readonly everyDataset: boolean;
   readonly everyDatabase: boolean;
   /** Databases to whose data the roles grant full access. */
   readonly databaseIds: ReadonlySet<number>;
   readonly datasetIds: ReadonlySet<number>;
-  /** Schemas that the roles grant, by database name. */
+  /** Schemas to whose data the roles grant access, by database name. */
   readonly schemas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -20,14 +20,17 @@ export interface SubjectRole {
   readonly permissions: readonly PermissionPair[];
 }
 
-/** Grants of a guest token: the embedded dashboards and row rules for their data. */
+/** Grants of a guest token: the embedded dashboards, and row-level security rules for their data. */
 export interface GuestGrant {
   readonly dashboardIds: readonly number[];
   readonly rules: readonly GuestRule[];
   readonly user: { readonly username: string; readonly firstName: string; readonly lastName: string };
 }
 
-/** A row rule of a guest token. It applies to one dataset, or to all queried datasets if it does not name one. */
+/**
+ * A row-level security rule of a guest token. It applies to one dataset, or to all queried datasets if it does not name
+ * one.
+ */
 export interface GuestRule {
   readonly clause: string;
   readonly datasetId?: number;
@@ -52,7 +55,7 @@ export interface Subject {
   /** True for holders of the role named Admin, who pass every permission check. */
   readonly admin: boolean;
   readonly grants: DataGrants;
-  /** Permission and view, joined by a line feed. */
+  /** The subject's permissions, each as the permission and the view joined by a line feed. */
   readonly pairs: ReadonlySet<string>;
   /** A value that changes whenever the subject's permissions change. It is part of cache keys. */
   readonly grantsVersion: string;

@@ -11,7 +11,7 @@ export interface HeldCall {
   drop(): Promise<void>;
 }
 
-/** Calls that this process holds, keyed by store. */
+/** Names of the calls that this process is executing, keyed by store. */
 const heldOf = new WeakMap<Store, Set<string>>();
 const wordOf = ({ user_id, key }: CallName): string => `${user_id} ${key}`;
 

@@ -5,7 +5,7 @@ export interface JobTable {
   readonly schema: string;
   readonly name: string;
   /**
-   * Row rule of the caller: a gated SQL condition over the table's columns. The statement sees only rows for which it
+   * Row rule of the caller: a checked SQL condition over the table's columns. The statement sees only rows for which it
    * is true.
    */
   readonly where?: string;
@@ -43,7 +43,7 @@ export interface WriteRights {
   readonly rows: boolean;
 }
 
-/** The gate's result for one statement. Nothing has been executed. */
+/** Result of the gate, which checks a statement before it runs. The statement has not been executed. */
 export type Verdict =
   | {
       readonly allowed: true;
@@ -54,7 +54,7 @@ export type Verdict =
        * subquery.
        */
       readonly sql: string;
-      /** Set if the statement writes. Only `gateWrites` allows that. */
+      /** Set if the statement writes. The gate allows such statements only in `gateWrites`. */
       readonly change?: TableChange;
       /**
        * The statement as written, and its 1-based start position. Run this text if errors should point into the
@@ -67,10 +67,12 @@ export type Verdict =
       /** Contract error type: INVALID_SQL_ERROR, DML_NOT_ALLOWED_ERROR, TABLE_SECURITY_ACCESS_ERROR, … */
       readonly errorType: string;
       readonly message: string;
-      /** 1-based; set if the engine reports a position. */
+      /** Position of the error, 1-based; set if the engine reports a position. */
       readonly line?: number;
       readonly column?: number;
-      /** The missing or rejected name, if there is one. */
+      /**
+       * The name that is missing or not allowed, for example that of a table. Absent if the error is not about a name.
+       */
       readonly name?: string;
       /** True if the text is too long or too deeply nested to parse. Errors do not repeat such a text. */
       readonly isOverCap?: true;
@@ -81,7 +83,7 @@ export interface ColumnInfo {
   readonly engineType: string;
 }
 
-/** A job for one worker. It is plain data, because it crosses a process boundary. */
+/** A job for one worker process of an engine. It is plain data, because it crosses a process boundary. */
 export interface EngineJob {
   /** Chart jobs share long-lived workers; SQL Lab jobs run in a worker that belongs to one user. */
   readonly pool: 'chart' | 'lab';
@@ -146,19 +148,19 @@ export interface Engine {
     expression: string,
     options: { readonly allowSubquery: boolean; readonly asker?: string },
   ): Promise<Verdict>;
-  /** Runs a gated statement and returns a small table. Rejects with an EngineFailure. */
+  /** Runs a statement that passed the gate and returns a small table. Rejects with an EngineFailure. */
   table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }>;
-  /** Runs a gated statement and streams frames. */
+  /** Runs a statement that passed the gate and streams frames. */
   frames(job: EngineJob): FrameRun;
   /** Returns the column names and types of a statement without running it. */
   describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
-  /** Returns the engine's cost estimate for a gated statement without running it. */
+  /** Returns the engine's cost estimate for a statement that passed the gate, without running it. */
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
-  /** Returns the steps in which the engine would run a gated statement, without running it. */
+  /** Returns the steps in which the engine would run a statement that passed the gate, without running it. */
   plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan>;
   /**
-   * Runs a gated reading statement to its end, as SQL Lab would, and returns its steps with measured times and rows
-   * instead of its result. `signal` stops it. Rejects with an EngineFailure.
+   * Runs a reading statement that passed the gate to its end, as SQL Lab would, and returns its steps with measured
+   * times and rows instead of its result. `signal` stops it. Rejects with an EngineFailure.
    */
   measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan>;
   close(): Promise<void>;
@@ -202,8 +204,8 @@ export interface StatementPlan {
 export type StatementCost = Readonly<Record<string, string>>;
 
 /**
- * Failure of a run, in the contract's words. Contains no stack trace, no path and no literals from other people's
- * data.
+ * Failure of a run, with the error type and wording of the API contract. Contains no stack trace, no path and no
+ * literals from other people's data.
  */
 export interface EngineFailure extends Error {
   readonly errorType: string;
@@ -216,7 +218,10 @@ export interface EngineFailure extends Error {
   readonly timeoutMs?: number;
 }
 
-/** Cause of an external end: stopped by the user, timed out, client disconnected, out of memory, or process crash. */
+/**
+ * The reason why a run was ended from outside: stopped by the user, timed out, client disconnected, out of memory, or
+ * process crash.
+ */
 export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
 /** A mail to one address. */
@@ -260,7 +265,7 @@ export interface Parcel {
   readonly cc: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Refers to the first picture as `cid:picture`. */
+  /** HTML of the message. It refers to the first picture as `cid:picture`. */
   readonly html: string;
   /** Page where the recipient can unsubscribe, for mail programs. */
   readonly unsubscribeUrl?: string;
@@ -341,7 +346,7 @@ export interface UploadReading {
   readonly skipInitialSpace: boolean;
   readonly decimal: string;
   readonly dayFirst: boolean;
-  /** Texts that are read as null, besides the empty text. */
+  /** Texts that represent a missing value and are read as null, besides the empty text. */
   readonly nullValues: readonly string[];
   /** Columns to parse as dates, regardless of their contents. */
   readonly dateColumns: readonly string[];
@@ -362,7 +367,7 @@ export interface UploadReading {
 export interface PreviewColumn extends ColumnInfo {
   /** The reading option that leads to the detected type; null if the file or the form specifies the type. */
   readonly reading: string | null;
-  /** False if the values also fit other formats, and none of them decides for this one. */
+  /** False if the values also fit another format, and no value shows which format is right. */
   readonly certain: boolean;
 }
 
@@ -377,9 +382,9 @@ export interface UploadPreview {
   readonly rows: readonly (readonly (string | null)[])[];
   /** The same rows as they are written in the file; null if the file format is not text. */
   readonly written: readonly (readonly (string | null)[])[] | null;
-  /** Null if there are more rows than were read. */
+  /** Total number of rows; null if there are more rows than were read. */
   readonly rowCount: number | null;
-  /** The null texts that occur, with their counts. */
+  /** Texts that represent a missing value, as far as they occur, with their counts. */
   readonly emptyTexts: readonly { readonly text: string; readonly count: number }[];
 }
 

@@ -17,7 +17,8 @@ export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock' | 'confi
   await ensureSystemThemes(deps.store.db, now);
   if (featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true) await keepOwnTags(deps.store.db, now);
   else await forgetOwnTags(deps.store.db);
-  // On a shared store, another server may be executing these runs.
+  // Only do this for an SQLite store. Other stores can be shared, and another server may be executing these runs and
+  // calls.
   if (deps.store.dialect === 'sqlite') {
     await endOrphanedRuns(deps);
     await dropUnendedCalls(deps.store.db);

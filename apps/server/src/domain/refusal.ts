@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A path with segments that no route accepts. Answered like any unknown path. */
+/** Error for a path with segments that no route accepts. The response is that of an unknown path. */
 export class UnknownPath extends Error {}
 
 /** A refusal in the envelope of the contract's older views: `{"error": …}`. */

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { notFound } from './refusal.ts';
 import { deleteStamp } from './stamps.ts';
 
-/** Lookup of a table's rows. */
+/** Reads the rows of a table by id. */
 interface Finding<Row> {
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Row[]>;
 }

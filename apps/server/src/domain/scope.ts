@@ -1,7 +1,10 @@
 import type { Scope } from '../store/visibility.ts';
 import type { Subject } from './access.ts';
 
-/** The subject's visibility scope in the store's terms. Visitors get the id 0, which owns nothing. */
+/**
+ * Returns the subject's scope, by which the store selects the rows that the subject may see. For a visitor, the user ID
+ * is 0, which owns nothing.
+ */
 export const scopeOf = (subject: Subject): Scope => ({
   userId: subject.userId ?? 0,
   admin: subject.admin,

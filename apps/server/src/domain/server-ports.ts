@@ -101,13 +101,13 @@ export interface Catalogue {
   relation(schema: string, name: string): Promise<RelationDetails | undefined>;
 }
 
-/** Rows to load into a server's table. */
+/** A request to load rows into a table of a database server. */
 export interface LoadOrder {
   readonly schema: string;
   readonly name: string;
-  /** Columns of the staged rows, in order, with types of the embedded engine. */
+  /** Columns of the rows to load, in order, with types of the embedded engine. */
   readonly columns: readonly ColumnInfo[];
-  /** Absolute path of the staged rows. */
+  /** Absolute path of the CSV file with the rows to load. */
   readonly file: string;
   /** Handling of an existing table. `append` requires that the table exists. */
   readonly ifExists: 'fail' | 'replace' | 'append';

@@ -1,7 +1,10 @@
 import type { FailureReason } from '../domain/ports.ts';
 import { EngineRunError } from './engine-failure.ts';
 
-/** Returns the failure of a run that was stopped from outside. */
+/**
+ * Returns the error of a run that the server stopped: the time or memory limit was exceeded, a user stopped the run, or
+ * no client waits for it.
+ */
 export function endedBy(
   reason: Exclude<FailureReason, 'crashed'>,
   figures: { readonly pool: 'chart' | 'lab'; readonly timeoutMs: number; readonly memoryMegabytes: number },

@@ -1,6 +1,6 @@
 import { WaitingLine } from './waiting-line.ts';
 
-/** Concurrency limits. */
+/** Limits on concurrent turns. In a turn, one requester uses one resource. */
 export interface TurnLimits {
   readonly inAll: number;
   /**

@@ -1,8 +1,8 @@
-/** Callbacks to the queue's owner. */
+/** Callbacks for the owner of a frame queue. */
 export interface QueueOwner {
-  /** The consumer took a frame. */
+  /** Called when the consumer has taken a frame. */
   onTaken(): void;
-  /** The consumer left before the end. */
+  /** Called when the consumer stops reading before the last frame. */
   onLeft(): void;
 }
 

@@ -13,7 +13,7 @@ export interface GateLimits {
   readonly depth: number;
   /** Maximum number of statements in one text. */
   readonly statements: number;
-  /** Time limit for parsing one text. After it, the parser's process is killed. */
+  /** Time limit for parsing one text. When it is exceeded, the process or thread of the parser is ended. */
   readonly parseMs: number;
 }
 

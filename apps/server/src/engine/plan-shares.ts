@@ -2,7 +2,7 @@ import type { PlanStep, StatementPlan } from '../domain/ports.ts';
 
 /** A step of a plan as an engine reports it, with its amount of work instead of its share. */
 export interface RawStep extends Omit<PlanStep, 'share' | 'steps'> {
-  /** Work of the step without its inputs, in the plan's measure. */
+  /** Work of the step itself, without its inputs: time, cost or rows. */
   readonly work: number;
   readonly steps: readonly RawStep[];
 }
@@ -30,7 +30,10 @@ const factText = (value: unknown): string => {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 };
 
-/** Returns the facts of a step with the given names, if the engine reports them. */
+/**
+ * Returns the properties with the given names that the engine reports for a plan step. Properties without a value are
+ * left out.
+ */
 export const factsNamed = (told: Readonly<Record<string, unknown>>, names: readonly string[]): PlanStep['facts'] =>
   names.flatMap((name) => {
     const value = told[name];

@@ -1,6 +1,6 @@
 import type { GateLimits } from './gate-limits.ts';
 
-/** The result of a scan. */
+/** The result of scanning an SQL text. */
 export interface SqlScan {
   /** The reason why the text must not reach a parser, as a sentence. Absent if the text may reach a parser. */
   readonly fault?: string;

@@ -18,8 +18,8 @@ export interface ChildProgram {
   /** Heap limit for JavaScript objects, in megabytes. */
   readonly memoryMegabytes?: number;
   /**
-   * Limit for one half of the heap's young generation, in megabytes. A small one keeps a process small that allocates
-   * much for a short time. Defaults to Node's limit.
+   * Limit for one half of the heap's young generation, in megabytes. With a small limit, a process that allocates much
+   * memory for a short time stays small. Defaults to Node's limit.
    */
   readonly youngMegabytes?: number;
   /** If true, the program may read files, but neither write files nor start processes. */
@@ -32,8 +32,8 @@ export interface ChildProgram {
   /** Target of the program's error output. Defaults to `ignore`. */
   readonly stderr?: 'inherit' | 'ignore';
   /**
-   * If false, a thread of the child process ends the process when the parent ends. This is also the case on systems
-   * whose kernel has no signal for that.
+   * If false, the kernel's signal for the end of the parent is not used. Instead, a thread of the child process ends
+   * the process when the parent ends. Systems without such a signal always use the thread.
    */
   readonly byKernel?: boolean;
 }
@@ -78,8 +78,9 @@ const compileCache = (): Readonly<Record<string, string>> => {
 
 /**
  * Makes the C library return freed memory to the system at once. By default it keeps memory that large results needed,
- * which is tens of megabytes in each process. The first setting alone would also fix the size above which a block is
- * mapped separately at 128 KiB. DuckDB's blocks would then be mapped and unmapped again and again, which takes time.
+ * which is tens of megabytes in each process. With the trim threshold alone, the size above which a block is mapped
+ * separately would stay at 128 KiB. DuckDB's blocks would then be mapped and unmapped again and again, which takes
+ * time.
  */
 const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '8388608' };
 

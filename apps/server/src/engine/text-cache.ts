@@ -1,4 +1,4 @@
-/** An LRU cache of results by text, limited by the number of characters. */
+/** An LRU cache with texts as keys. The total length of the keys is limited. */
 export class TextCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #maxCharacters: number;

@@ -9,7 +9,7 @@ export interface WorkTurns {
   spend(units: number): Promise<void> | undefined;
 }
 
-/** @param next waits for the next turn; tests count the calls */
+/** @param next waits for the next turn of the event loop; tests replace it to count the calls */
 export const makeWorkTurns = (unitsPerTurn: number, next: () => Promise<void> = () => setImmediate()): WorkTurns => {
   let left = unitsPerTurn;
   return {

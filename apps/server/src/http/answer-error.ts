@@ -5,7 +5,7 @@ import { OlderRefusal, Refusal, SeveralErrors, UnknownPath } from '../domain/ref
 import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
-/** The contract's typed error envelope for errors of the framework itself. */
+/** Returns the contract's error envelope with an error type, for an error of the web framework itself. */
 export const frameEnvelope = (message: string) => ({
   errors: [
     {
@@ -42,11 +42,11 @@ const sendFrame = (request: FastifyRequest, reply: FastifyReply, { status, title
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, { status: 404, title: 'Not Found', text: 'There is no page at this address.' });
 
-/** Responds to a URL that is longer than any of ours. */
+/** Responds with 414 to a URL that is longer than any of our own URLs. */
 export const answerLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, { status: 414, title: 'URI Too Long', text: 'The URL is longer than 16 kB.' });
 
-/** Responds to headers that are longer than our clients send. */
+/** Responds with 431 to request headers that are longer than our own clients send. */
 export const answerLongHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, {
     status: 431,

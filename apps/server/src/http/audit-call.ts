@@ -37,7 +37,10 @@ const failureOf = (error: unknown): string => {
 
 const isRefused = (result: string): boolean => result.startsWith('403');
 
-/** The result of audited work. `failure` is the error that the work threw. */
+/**
+ * The result of the work that an event records. `failure` is the error that the work threw, and is absent if it
+ * succeeded.
+ */
 export interface Outcome {
   readonly failure?: unknown;
 }

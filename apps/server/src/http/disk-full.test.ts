@@ -20,7 +20,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('a full di
     postgres?.stop();
   });
 
-  /** Prevents the store from growing, in a way that depends on its kind. Returns a function that undoes this. */
+  /** Prevents SQLite or PostgreSQL from storing more data. Returns a function that undoes this. */
   const fill = async (): Promise<() => Promise<unknown>> => {
     const { db } = test.deps.store;
     if (dialect === 'sqlite') {
@@ -52,7 +52,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('a full di
     ]);
     expect((await admin.get('/api/v1/me/')).status).toBe(200);
     expect(await admin.get('/api/v1/css_template/')).toMatchObject({ status: 200, json: { count: 1 } });
-    // Run a statement to start the engine.
+    // Check a statement, which starts the engine.
     await test.deps.engines.embedded.gate('SELECT 1');
     expect((await test.visitor.get('/ready')).status).toBe(200);
     await empty();

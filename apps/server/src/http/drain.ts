@@ -110,7 +110,7 @@ export const addDrain = (app: FastifyInstance): Drain => {
     reply.raw.once('finish', leave).once('close', leave);
     done();
   });
-  // Send this header for running requests too: a client that receives it does not reuse the connection, so the
+  // Send `connection: close` for running requests too: a client that receives it does not reuse the connection, so the
   // connection is never closed during a request.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close');

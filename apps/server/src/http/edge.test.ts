@@ -148,7 +148,7 @@ describe('edge', () => {
 
   it('says that it lives and is ready, its figures, its version and its contract', async () => {
     expect((await test.visitor.get('/health')).text).toBe('OK');
-    // Run a statement to start the engine.
+    // Check a statement, which starts the engine.
     await test.deps.engines.embedded.gate('SELECT 1');
     expect((await test.visitor.get('/ready')).json).toEqual({ ready: true, missing: [] });
     expect((await test.visitor.get('/metrics')).text).toContain(
@@ -299,7 +299,7 @@ describe('input', () => {
     expect(isWayBack('/superset/dashboard/7/?a=b#c')).toBe(true);
     for (const path of ['/superset/../logout/', '/superset/%2e%2e/logout/', '/./logout', '/%6cogout/', '/a//b', '/%ff'])
       expect(isWayBack(path)).toBe(false);
-    // This character is not allowed in a header, so it is escaped.
+    // U+2028 is not allowed in a header, so it is escaped.
     expect(wayBackOf('/superset/dashboard/a\u2028b/')).toBe('/superset/dashboard/a%E2%80%A8b/');
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A request that has reached its server and is not answered yet. */
+/** Sends a request. Returns it when it has reached its server and before the server has responded. */
 const openCall = (): Promise<{ readonly call: ClientRequest; readonly answer: ServerResponse }> =>
   new Promise((resolve) => {
     const server = createServer((_request, answer) => resolve({ call, answer }));

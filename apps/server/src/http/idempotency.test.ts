@@ -117,7 +117,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     let sendings = 0;
     const work = async () => {
       sendings += 1;
-      // From here on, the store rejects writes.
+      // From here on, the result of the request cannot be recorded, because the table is renamed.
       await sql`alter table idempotent_call rename to idempotent_call_away`.execute(db);
       return { status: 201, value: { id: 8 }, kept: true };
     };

@@ -43,15 +43,18 @@ const runSlowly = (test: TestApp, caller: Awaited<ReturnType<typeof bearer>>, id
   });
 
 /**
- * Awaits requests that were sent at once. Returns the response with the lowest status as within the limit, and the one
- * with the highest as beyond it.
+ * Awaits concurrent requests. The response with the lowest status counts as within the limit, the response with the
+ * highest status as beyond it.
  */
 const together = async (...calls: readonly Promise<Answer>[]) => {
   const answers = (await Promise.all(calls)).sort((a, b) => a.status - b.status);
   return { within: answers[0]!, beyond: answers.at(-1)! };
 };
 
-/** A dataset, and a query on it that is not cached. */
+/**
+ * Creates a dataset. Returns a function that sends a query on it with the given row limit. A query with a new row limit
+ * is not cached.
+ */
 const chartQuestions = async (test: TestApp) => {
   await prepareContent(test.deps);
   const sql = 'SELECT i AS n FROM range(1000) t(i)';
@@ -121,7 +124,7 @@ const limits: readonly Limit[] = [
       return { within: await get(16_000), beyond: await get(16_400) };
     },
     within: 200,
-    // The URL that contains `q` has the same limit and is refused.
+    // The whole URL has the same limit as `q`, and is refused first.
     beyond: 414,
   },
   {
@@ -211,8 +214,8 @@ const limits: readonly Limit[] = [
       const admin = await bearer(test);
       const send = () =>
         admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
-      // The server may refuse a request for its invalid form before it checks the next request. This cannot happen for
-      // all ten.
+      // The server may refuse one of the requests for its invalid form before the next one arrives. This cannot happen
+      // for all ten.
       return together(...Array.from({ length: 10 }, send));
     },
     within: 400,

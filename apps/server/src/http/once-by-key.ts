@@ -2,7 +2,7 @@ import { doOnce } from '../domain/idempotent-calls.ts';
 import type { Call } from './route-table.ts';
 
 /**
- * Runs a request only once per `Idempotency-Key`. A request without a key always runs.
+ * Runs a request only once per user and `Idempotency-Key`. A request without a key or without a user always runs.
  * @param body the request body: a different body with the same key is refused
  * @param keeps true if the response is stored and replayed; otherwise a repetition is refused
  */

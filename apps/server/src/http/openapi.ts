@@ -23,8 +23,8 @@ const risonParameter = (schema: TSchema | undefined) =>
 const reasons = Type.Record(Type.String(), Type.Unknown());
 
 /**
- * The forms in which the contract refuses a request: errors with types, a message (or reasons by field), or a reason
- * alone.
+ * Schema of an error response, in all forms of the contract: errors with types, a message (or reasons by field), or a
+ * reason alone.
  */
 const refusal = Type.Object({
   message: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown()), reasons])),

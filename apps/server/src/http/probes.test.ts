@@ -7,7 +7,7 @@ it('SERVER-13 says that it is not ready, and what is missing, while it still liv
     const { status, json } = await test.visitor.get('/ready');
     return { status, json };
   };
-  // Run a statement to start the engine.
+  // Check a statement, which starts the engine.
   await test.deps.engines.embedded.gate('SELECT 1');
   expect(await ready()).toEqual({ status: 200, json: { ready: true, missing: [] } });
   await test.deps.engines.embedded.close();

@@ -27,7 +27,7 @@ export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
   readonly removeMany: RouteSpec;
 }
 
-/** The properties in which resources differ. */
+/** A resource of the REST API, with everything in which its routes differ from the routes of other resources. */
 export interface Resource<Created, Changed> {
   /** The view whose permissions are checked. */
   readonly view: string;
@@ -40,11 +40,11 @@ export interface Resource<Created, Changed> {
   readonly list: (subject: Subject) => ListDescription;
   /** Returns full rows by ID, in the given order. Rows that the user may not see are left out. */
   readonly rows: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<readonly object[]>;
-  /** Properties that replace those of the `_info` response. */
+  /** Overrides for the `_info` response. */
   readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
   /** Columns of the item response: usually the list columns. */
   readonly itemColumns: readonly string[];
-  /** Columns that the item response contains without listing them. */
+  /** Columns that the item has in its response, although the response does not list them as columns. */
   readonly silentColumns?: readonly string[];
   readonly relations: Relations;
   readonly create: (deps: Deps, subject: Subject, body: Created) => Promise<number>;
@@ -53,13 +53,13 @@ export interface Resource<Created, Changed> {
     subject: Subject,
     change: { readonly id: number; readonly body: Changed } & Expecting,
   ) => Promise<TaggedSave>;
-  /** Deletes all rows with these IDs, or none. */
+  /** Deletes all rows with these IDs. If one of them cannot be deleted, deletes none. */
   readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
   /** Returns the message after this number of rows was deleted. */
   readonly removed: (count: number) => string;
   /** Fields that the response to a creation always contains, with their defaults. */
   readonly emptyFields?: Readonly<Record<string, unknown>>;
-  /** Properties that replace those of the default declaration. */
+  /** Overrides for the declarations of the routes. */
   readonly declared?: Partial<Declaration>;
 }
 

@@ -15,8 +15,8 @@ export interface Declaration {
   /** Required permission. `signed-in` requires only a signed-in user, and `open` makes the route public. */
   readonly permission: PermissionPair | 'signed-in' | 'open';
   /**
-   * Required relation to the object, in addition to the permission. The handler checks it with `can`. Only the matrix
-   * test reads this property.
+   * Required relation to the object, in addition to the permission. The handler checks it with `can`. This property is
+   * read only by the test of the authorization matrix.
    */
   readonly relation?: 'sees' | 'owns' | 'self';
   readonly rateClass: RateClass;
@@ -56,7 +56,7 @@ export interface Declaration {
   readonly once?: 'answers' | 'refuses' | 'handler';
   /** Status for invalid fields. Defaults to 400. */
   readonly invalidStatus?: 400 | 422;
-  /** Creates the error for invalid fields, in the contract's other format. */
+  /** Creates the error for invalid fields. Set if the contract reports them in another format on this route. */
   readonly refuseFields?: (fields: FieldReasons, body: unknown) => Error;
 }
 
@@ -124,8 +124,8 @@ export const onceOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declar
   declaration.once ?? (spec.address.startsWith('POST ') && spec.status === 201 ? 'answers' : undefined);
 
 /**
- * False for a multipart route that replays responses without its handler. Only the handler can read and compare such a
- * body.
+ * True if a repeated idempotency key is handled correctly for forms. Only the handler can read and compare the body of
+ * a multipart route, so such a route must not replay responses without its handler.
  */
 const tellsForms = (route: ServedRoute): boolean =>
   route.declaration.contentTypes?.includes('multipart') !== true || [undefined, 'handler'].includes(onceOf(route));

@@ -41,7 +41,7 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
 const missingParts = async ({ store, engines, clock }: Deps): Promise<readonly string[]> => {
   const parts = {
     store: answersInTime(sql`select 1`.execute(store.db)),
-    // Vary the text, because verdicts are cached.
+    // Use a different text each time, because the gate caches its verdicts on SQL.
     engine: answersInTime(engines.embedded.gate(`SELECT ${Math.round(clock())}`)),
   };
   const missing: string[] = [];

@@ -74,7 +74,7 @@ const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
     ? via === 'session'
     : declaration.csrf !== 'exempt' && via !== 'bearer' && via !== 'guest';
 
-/** All checks that run before the body is read. */
+/** Creates the hook that performs all checks of a route before the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { declaration } = route;
   if (/%00/.test(request.url)) throw new Refusal(400, 'The URL must not contain a NUL character.');

@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/refusal.ts';
 
-/** Runs the work of each user one at a time. Each app has one object of this type. */
+/** Lets each user run only one piece of work at a time. Each app has one object of this type. */
 export interface Turns {
   /** Runs the work, or throws 429 while other work of the user is running. */
   take<T>(userId: number, work: () => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ import { kept } from './visibility.ts';
 export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
 export type AnnotationRow = Selectable<AnnotationTable>;
 
-/** The list of annotation layers. */
+/** Describes the list of annotation layers. */
 export const annotationLayerList: ListDescription = {
   table: 'annotation_layer',
   listColumns: ['id', 'name', 'descr', ...auditedListColumns],
@@ -46,7 +46,7 @@ export const annotationFilters: Readonly<Record<string, FilterColumn>> = {
   start_dttm: { kind: 'date', expression: sql.ref('annotation.start_dttm') },
 };
 
-/** The list of a layer's annotations. */
+/** Describes the list of a layer's annotations. */
 export const annotationList = (layerId: number): ListDescription => ({
   table: 'annotation',
   listColumns: [
@@ -84,7 +84,7 @@ export const annotationList = (layerId: number): ListDescription => ({
 
 export const annotationLayers = keptRows('annotation_layer');
 
-/** Annotations of all layers. */
+/** Reads and writes the annotations of all layers, except deleted annotations. */
 export const annotations = keptRows('annotation');
 
 /**

@@ -45,7 +45,7 @@ const factsFor = (scope: Scope, id: number) => sql<ChartFacts>`
 
 /**
  * Creates a reader of the facts for one user, which uses a single precompiled statement. The reader returns undefined
- * for an unknown dataset. It is valid for as long as the scope is.
+ * for an unknown dataset. It must not be used after `scope` has become outdated.
  */
 export const chartFactsReader = (db: Db, scope: Scope): ((datasetId: number) => Promise<ChartFacts | undefined>) => {
   const compiled: CompiledQuery<ChartFacts> = factsFor(scope, 0).compile(db);

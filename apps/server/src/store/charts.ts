@@ -147,7 +147,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   viz_type: { kind: 'text', expression: sql.ref('chart.viz_type') },
 });
 
-/** The chart list, as visible to this user. */
+/** Describes the list of the charts that the user may see. */
 export const chartList = (scope: Scope): ListDescription => ({
   table: 'chart',
   listColumns,

@@ -9,7 +9,7 @@ import { chartVisible, dashboardVisible, kept, type Scope } from './visibility.t
 
 export type CommentRow = Selectable<CommentTable>;
 
-/** All comments, without a visibility check. */
+/** Reads and writes comments that are not deleted, without checking if the user may see them. */
 export const comments = keptRows('comment');
 
 const column = (name: keyof CommentTable) => sql.ref(`comment.${name}`);
@@ -18,7 +18,7 @@ const column = (name: keyof CommentTable) => sql.ref(`comment.${name}`);
 export const onVisible = (scope: Scope) =>
   sql`((comment.object_type = 'dashboard' and exists (select 1 from dashboard where dashboard.id = comment.object_id and ${kept('dashboard')} and ${dashboardVisible(scope)})) or (comment.object_type = 'chart' and exists (select 1 from chart where chart.id = comment.object_id and ${kept('chart')} and ${chartVisible(scope)})))`;
 
-/** The comment list, as visible to this user. */
+/** Describes the list of the comments that the user may see. */
 export const commentList = (scope: Scope): ListDescription => ({
   table: 'comment',
   listColumns: [

@@ -11,7 +11,7 @@ export const cssTemplates = keptRows('css_template');
 
 const column = (name: keyof CssTemplateTable) => sql.ref(`css_template.${name}`);
 
-/** The list of CSS templates. */
+/** Describes the list of CSS templates. */
 export const cssTemplateList: ListDescription = {
   table: 'css_template',
   listColumns: [

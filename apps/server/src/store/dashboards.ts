@@ -94,7 +94,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   uuid: { kind: 'text', expression: sql.ref('dashboard.uuid') },
 });
 
-/** The dashboard list, as visible to this user. */
+/** Describes the list of the dashboards that the user may see. */
 export const dashboardList = (scope: Scope): ListDescription => ({
   table: 'dashboard',
   listColumns,

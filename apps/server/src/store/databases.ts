@@ -9,7 +9,7 @@ import { databaseVisible, kept, type Scope } from './visibility.ts';
 
 export type DatabaseRow = Selectable<DbsTable>;
 
-/** Databases that are not deleted. */
+/** Reads and writes databases that are not deleted. */
 export const databases = keptRows('dbs');
 
 const listColumns: readonly string[] = [
@@ -42,7 +42,7 @@ const listColumns: readonly string[] = [
   'engine_information',
 ];
 
-/** The database list, as visible to this user. */
+/** Describes the list of the databases that the user may see. */
 export const databaseList = (scope: Scope): ListDescription => ({
   table: 'dbs',
   listColumns,

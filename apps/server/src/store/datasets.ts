@@ -74,7 +74,7 @@ const filters: ListDescription['filters'] = {
   uuid: { kind: 'text', expression: sql.ref('dataset.uuid') },
 };
 
-/** The dataset list, as visible to this user. */
+/** Describes the list of the datasets that the user may see. */
 export const datasetList = (scope: Scope): ListDescription => ({
   table: 'dataset',
   listColumns,

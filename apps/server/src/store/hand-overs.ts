@@ -62,8 +62,8 @@ const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
 const idsAtOnce = 500;
 
 /**
- * Undoes a hand-over: the former owner gets the objects back. Skips objects that were deleted since then, or whose
- * owners were changed, because their current owner decided so.
+ * Undoes a hand-over: the former owner gets the objects back. Skips objects that were deleted or whose owners were
+ * changed since then, because the later decision has priority.
  */
 export const giveBack = async (db: DbOrTransaction, from: number, { to, things }: HandOver): Promise<void> => {
   for (const type of handedTypes) {

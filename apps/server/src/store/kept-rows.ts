@@ -16,7 +16,7 @@ interface OneTable {
 // The query builder cannot follow a generic table name. Inputs and outputs are typed below.
 const untyped = (db: DbOrTransaction): Kysely<OneTable> => db as unknown as Kysely<OneTable>;
 
-/** The rows of a table that are not deleted. */
+/** Reads and writes the rows of a table that are not deleted. */
 export interface KeptRows<K extends KeptTable> {
   /** Returns rows by ID, in the given order. */
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Selectable<Tables[K]>[]>;

@@ -16,7 +16,7 @@ export const findKeyValue = (
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
     .executeTakeFirst();
 
-/** Finds an entry by its context. */
+/** Finds an entry by its context. Skips an entry that has expired at `now` (microseconds). */
 export const findKeyValueOf = (
   db: DbOrTransaction,
   entry: { readonly resource: string; readonly context: string; readonly userId: number | null },

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from './db.ts';
 import { dropTombstone, isBuriedType } from './tombstones.ts';
 import { tables, type MarkedType, type TrashType } from './trash.ts';
 
-/** True if another object still depends on this object, even if the other object is deleted. */
+/** True if another object depends on this object. An object in the trash counts, too. */
 export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
   const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
     type as string
@@ -15,8 +15,8 @@ export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number
 };
 
 /**
- * Statements that detach other rows before a deletion. Saved queries and open tabs survive their database. The run
- * history, viewed tables and loaded data of a database are deleted with it.
+ * Statements that detach or delete the rows that refer to an object before it is permanently deleted. Saved queries and
+ * open tabs survive their database. The run history, viewed tables and loaded data of a database are deleted with it.
  */
 const letGo: Readonly<Partial<Record<MarkedType, (id: number) => readonly Fragment[]>>> = {
   saved_query: (id) => [sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`],

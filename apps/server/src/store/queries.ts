@@ -91,7 +91,7 @@ export const queriesById = async (db: DbOrTransaction, ids: readonly number[]): 
 export const findQuery = (db: DbOrTransaction, clientId: string) =>
   db.selectFrom('query').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 
-/** True if one of the IDs that clients chose belongs to a run. */
+/** True if any of these IDs, which a client chose, already belongs to a run. */
 export const someQueryExists = async (db: DbOrTransaction, clientIds: readonly string[]): Promise<boolean> => {
   const found = await db
     .selectFrom('query')

@@ -93,7 +93,10 @@ export interface NamedChoice {
   readonly name: string;
 }
 
-/** Returns rows of a table to choose from, by name, limited by the condition `which`. */
+/**
+ * Returns a function that returns the rows of a table to choose from, sorted by name and limited by the condition
+ * `which`.
+ */
 const namedChoices =
   (table: string, name: string, which: (scope: Scope) => Fragment = () => kept(table)) =>
   (db: DbOrTransaction, asked: ChoicesAsked, scope: Scope): Promise<Choices<NamedChoice>> => {
@@ -113,16 +116,18 @@ const seen =
   (scope: Scope): Fragment =>
     sql`${kept(table)} and ${visible(scope)}`;
 
-/** Roles to choose from. */
+/** Returns the roles to choose from. */
 export const roleChoices = namedChoices('role', 'name', () => sql`1 = 1`);
-/** Databases to choose from, as visible to the user. */
+/** Returns the databases to choose from that the user may see. */
 export const databaseChoices = namedChoices('dbs', 'database_name', seen('dbs', databaseVisible));
-/** Charts to choose from, as visible to the user. */
+/** Returns the charts to choose from that the user may see. */
 export const chartChoices = namedChoices('chart', 'slice_name', seen('chart', chartVisible));
-/** Dashboards to choose from, as visible to the user. */
+/** Returns the dashboards to choose from that the user may see. */
 export const dashboardChoices = namedChoices('dashboard', 'dashboard_title', seen('dashboard', dashboardVisible));
 
-/** Datasets to choose from, by schema and name. */
+/**
+ * Returns the datasets to choose from, sorted by name. The returned name includes the schema, if the dataset has one.
+ */
 export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>
   pageOf(
     db,

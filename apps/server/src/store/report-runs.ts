@@ -8,7 +8,7 @@ import { takeFirst } from './take-first.ts';
 export type ReportContentRow = Selectable<ReportContentTable>;
 export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
 
-/** Time of the next firing of a schedule that never fires again. */
+/** Value of the next firing for a schedule that never fires again. */
 export const neverFires = Number.MAX_SAFE_INTEGER;
 
 /** Reports that are switched on and not deleted. */

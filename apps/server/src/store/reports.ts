@@ -78,7 +78,7 @@ export const reportList = (scope: Scope, everyDataset: boolean): ListDescription
   conditions: [kept('report'), ...(scope.admin || everyDataset ? [] : [owned('report', scope.userId)])],
 });
 
-/** Alerts and reports. */
+/** Reads and writes alerts and reports that are not deleted. */
 export const reports = keptRows('report');
 
 /** Returns the recipients of reports, in the given order. */
@@ -158,7 +158,7 @@ export const hasAttachedReport = async (
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Returns the names of the reports of these objects, oldest first. */
+/** Returns the names of the alerts and reports about these objects, the oldest first. */
 export const reportsAbout = async (
   db: DbOrTransaction,
   about: ReportedColumn,
@@ -182,7 +182,7 @@ export const runById = async (db: DbOrTransaction, id: number): Promise<ReportRu
 
 const runColumn = (name: keyof ReportRunTable) => sql.ref(`report_run.${name}`);
 
-/** The runs of a report. */
+/** Describes the list of a report's runs. */
 export const reportRunList = (reportId: number): ListDescription => ({
   table: 'report_run',
   listColumns: [

@@ -20,7 +20,7 @@ const typeOperators = {
   neq: (value: unknown) => (typeof value === 'string' ? sql`row_rule.filter_type <> ${value}` : null),
 };
 
-/** The list of row rules. */
+/** Describes the list of row-level security rules. */
 export const rowRuleList: ListDescription = {
   table: 'row_rule',
   listColumns: [
@@ -60,7 +60,7 @@ export const rowRuleList: ListDescription = {
   conditions: [kept('row_rule')],
 };
 
-/** Rules of row-level security. */
+/** Reads and writes row-level security rules that are not deleted. */
 export const rowRules = keptRows('row_rule');
 
 /** Replaces the datasets of a rule. Datasets in the trash keep the rule, so that it applies again after a restore. */

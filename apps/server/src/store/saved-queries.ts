@@ -40,7 +40,7 @@ const listColumns: readonly string[] = [
 
 const databaseName = sql`(select dbs.database_name from dbs where dbs.id = saved_query.db_id)`;
 
-/** The list of a user's saved queries. */
+/** Describes the list of a user's saved queries. */
 export const savedQueryList = (userId: number): ListDescription => ({
   table: 'saved_query',
   listColumns,

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from './db.ts';
 
-/** Columns of connected databases with sealed values. */
+/** Columns of connected databases whose values are sealed (encrypted with the store's secret key). */
 const sealedColumns = ['sealed_password', 'sealed_tunnel'] as const;
 
 /** A sealed value of a connected database, which may be in the trash. */
@@ -25,7 +25,7 @@ export const sealedValues = async (db: DbOrTransaction): Promise<readonly Sealed
   );
 };
 
-/** Stores resealed values and ends every session. */
+/** Stores values that were sealed again with a new secret key, and ends every session. */
 export const storeSealedValues = async (db: DbOrTransaction, values: readonly SealedValue[]): Promise<void> => {
   for (const { id, column, sealed } of values)
     await db

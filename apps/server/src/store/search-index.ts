@@ -3,7 +3,7 @@ import type { Fragment } from './fragment.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import type { DbOrTransaction } from './db.ts';
 
-/** Returns the kind of a store. */
+/** Returns the SQL dialect of a store: PostgreSQL or SQLite. */
 export const dialectOf = (db: Pick<DbOrTransaction, 'getExecutor'>): StoreDialect =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
@@ -17,7 +17,7 @@ export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '
 /** Returns a quoted phrase in the query language of the index. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A set of documents, as the FROM and WHERE clauses of a query. */
+/** A set of search documents, given by the FROM and WHERE clauses that select it. */
 export interface Holding {
   readonly from: Fragment;
   readonly where: Fragment;
@@ -71,8 +71,8 @@ const standOften = async (db: DbOrTransaction, texts: readonly string[]): Promis
 };
 
 /**
- * Returns the documents of `indexed` that also contain the `short` texts, which the index does not support. At most
- * `most` documents of `indexed` are scanned. The words of `indexed` have at least three letters.
+ * Returns those documents of `indexed` that also contain the `short` texts, which are too short for the index. Scans at
+ * most `most` documents of `indexed`. `words` are the longer texts that all documents of `indexed` contain.
  */
 export const documentsLookedThrough = async (
   db: DbOrTransaction,
@@ -91,7 +91,8 @@ export const documentsLookedThrough = async (
       from: sql`(select search_document.*, (${allOf(texts.short)}) as mentioned from ${from} where ${where} limit ${most}) as search_document`,
       where: sql`search_document.mentioned`,
     };
-  // The index is slow for frequent texts, and comparing trigrams costs ten times as much as reading the text.
+  // For frequent texts, read all documents: the index is slow for them, because comparing trigrams costs ten times as
+  // much as reading the text.
   const held = (await standOften(db, texts.words))
     ? sql`select search_document.* from search_document where ${allOf(texts.words)}`
     : sql`with held as materialized (select search_document.* from ${from} where ${where}) select * from held`;
@@ -111,9 +112,9 @@ export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
 type SearchedObject = 'chart' | 'dashboard' | 'dataset';
 
 /**
- * Returns an indexed query for the IDs of the objects whose document contains a text. The IDs include all rows whose
- * own text contains it. Returns null if the index does not support the text, because it is too short or contains LIKE
- * wildcards.
+ * Returns an indexed query for the IDs of the objects whose document contains a text. These include all objects whose
+ * own row contains the text. Returns null if the index does not support the text, because it is too short or contains
+ * LIKE wildcards.
  */
 export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: string): Fragment | null => {
   if (/[\\%_]/.test(text)) return null;

@@ -13,7 +13,7 @@ describe.each(storesHere)('search over a large store on %s', (dialect) => {
   let store: Store;
   const run = (text: string) => sql.raw(text).execute(store.db);
   const numbers = (to: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${to})`;
-  /** Searches with the actual number of granted objects, or as if the user had many. */
+  /** Searches with the user's actual number of granted objects, or (`much`) as if the user had many. */
   const found = async (text: string, scope: Scope, granted: 'as it is' | 'much' = 'as it is') => {
     const counts = granted === 'much' ? { ...store.counts, few: () => Promise.resolve(false) } : store.counts;
     const all = await findDocuments(store.db, { text, types: searchedTypes, scope }, counts);

@@ -115,12 +115,15 @@ const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fr
   return sql`case when ${title(anywhere.slice(1, -1))} then 0 when ${title(anywhere.slice(1))} then 1 when ${title(anywhere)} then 2 when ${within('title')} then 3 when ${within('tags')} or ${within('people')} then 4 when ${within('description')} or ${within('words')} then 5 when ${within('parts')} then 6 else 7 end`;
 };
 
-/** Maximum number of documents that are scanned for short words. They contain all longer words of the search. */
+/**
+ * Maximum number of documents that are scanned for words too short for the index. The scanned documents contain all
+ * longer words of the search.
+ */
 const mostLookedThrough = 3000;
 
 /**
  * Returns the documents that contain all words. The index does not support words of fewer than three letters. If all
- * words are short, the titles that begin with the text match.
+ * words are that short, returns the documents whose title begins with the text.
  */
 const holdingAll = async (db: DbOrTransaction, words: readonly string[], text: string): Promise<Holding> => {
   const dialect = dialectOf(db);

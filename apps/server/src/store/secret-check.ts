@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from './db.ts';
 
-/** Returns the value sealed with the store's secret key, or undefined before the first start. */
+/** Returns the stored value that verifies the secret key, sealed with that key. Undefined before the first start. */
 export const findSecretCheck = async (db: DbOrTransaction): Promise<string | undefined> =>
   (await db.selectFrom('secret_check').select('sealed').where('id', '=', 1).executeTakeFirst())?.sealed;
 

@@ -9,7 +9,7 @@ const number = (table: string, name: string) => ({ kind: 'number', expression: c
 const text = (table: string, name: string) => ({ kind: 'text', expression: column(table, name) }) as const;
 const date = (table: string, name: string) => ({ kind: 'date', expression: column(table, name) }) as const;
 
-/** Sort key: the first of the related values, because a row can have only one position. */
+/** Sort key of a row with several related names, such as the roles of a user: the alphabetically first name. */
 const least = (
   link: 'account_role' | 'group_role' | 'group_account',
   of: { readonly table: 'role' | 'account'; readonly name: string; readonly from: string; readonly row: string },
@@ -95,7 +95,7 @@ export const roleList: ListDescription = {
   conditions: [],
 };
 
-/** The list of roles for the role search. */
+/** The list of roles that the role search returns: roles with the IDs of their users, permissions and groups. */
 export const roleSearch: ListDescription = {
   ...roleList,
   listColumns: ['id', 'name', 'user_ids', 'permission_ids', 'group_ids'],

@@ -130,7 +130,7 @@ export const storedState = async (
 const textOf = (row: Row, columns: readonly string[]): string =>
   JSON.stringify(columns.map((column) => row[column] ?? null));
 
-/** Returns all savable fields of an object as text, for comparison. */
+/** Returns all savable fields of an object as text. Two states of an object are equal if their texts are equal. */
 export const stateText = (type: PlainType, { row, links }: StoredState): string => {
   const { columns, parts = [] }: Kind = kinds[type];
   const partTexts = parts.map((part) => (links[part.table] ?? []).map((link) => textOf(link, part.columns)).toSorted());

@@ -4,7 +4,7 @@ import type { SupportRequestTable } from './schema/support.ts';
 import type { SupportRequestRow } from './support-requests.ts';
 import { takeFirst } from './take-first.ts';
 
-/** Returns the time of the next due mail in microseconds, or undefined. */
+/** Returns the time at which the next support mail is due, in microseconds. Undefined if none is pending. */
 export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | undefined> => {
   const row = await db
     .selectFrom('support_request')

@@ -29,7 +29,10 @@ const listColumns: readonly string[] = [
 
 const column = (name: keyof SupportRequestTable) => sql.ref(`support_request.${name}`);
 
-/** Condition: one of the texts contains the value. Digits also match phone numbers, regardless of their notation. */
+/**
+ * Condition: the name or description contains the search text. A search text that is a phone number in any notation
+ * also matches phone numbers that contain its digits.
+ */
 const allText = (value: unknown, dialect: StoreDialect) => {
   if (typeof value !== 'string' || value === '') return null;
   const digits = value.replace(/[\s()+./-]/g, '');
@@ -94,7 +97,10 @@ export const updateSupportRequest = async (
   await db.updateTable('support_request').set(change).where('id', '=', id).execute();
 };
 
-/** Returns the hash of the body received with a key, or undefined for an unknown key. */
+/**
+ * Returns the hash of the form submission that was received with a key at or after `since`, or undefined if there is
+ * none.
+ */
 export const findSupportReceipt = async (
   db: DbOrTransaction,
   keyHash: string,
@@ -109,7 +115,10 @@ export const findSupportReceipt = async (
       .executeTakeFirst()
   )?.body_hash;
 
-/** Deletes keys older than `since`, then stores a key. Returns false if the key already exists. */
+/**
+ * Deletes the records of submissions older than `since`, then stores a new record. Returns false if its key already
+ * exists.
+ */
 export const insertSupportReceipt = async (
   db: DbOrTransaction,
   receipt: Insertable<SupportReceiptTable>,

@@ -4,15 +4,15 @@ import type { TabStateTable } from './schema/content.ts';
 
 export type TabStateRow = Selectable<TabStateTable>;
 
-/** Finds a stored tab. */
+/** Finds a stored SQL Lab tab. */
 export const findTabState = (db: DbOrTransaction, id: number) =>
   db.selectFrom('tab_state').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns a user's stored tabs, oldest first. */
+/** Returns a user's stored SQL Lab tabs, oldest first. */
 export const tabStatesOf = (db: DbOrTransaction, userId: number) =>
   db.selectFrom('tab_state').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-/** Finds a user's active tab. */
+/** Finds a user's active SQL Lab tab. */
 export const activeTabOf = (db: DbOrTransaction, userId: number) =>
   db.selectFrom('tab_state').selectAll().where('user_id', '=', userId).where('active', '=', 1).executeTakeFirst();
 
@@ -49,7 +49,7 @@ export const updateTabState = async (
   return changed?.version;
 };
 
-/** Removes a run from the tabs of which it is the latest run. */
+/** Removes the reference to a run from the tabs whose latest run it is. */
 export const forgetLatestQuery = async (db: DbOrTransaction, clientId: string): Promise<void> => {
   await db.updateTable('tab_state').set({ latest_query_id: null }).where('latest_query_id', '=', clientId).execute();
 };

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from './db.ts';
 import type { TabTableTable } from './schema/content.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** A table that is open in a stored tab. */
+/** A table that is open in a stored SQL Lab tab. */
 export type TabTableRow = Selectable<TabTableTable>;
 
 /** Returns the open tables of a tab, in the order of opening. */

@@ -58,7 +58,7 @@ export const newestTableVersion = async (db: DbOrTransaction, databaseId: number
   return Number(row?.newest ?? 0);
 };
 
-/** Returns all versions of all databases, newest first. */
+/** Returns all table versions of all databases, newest first. */
 export const allVersions = (
   db: DbOrTransaction,
 ): Promise<Pick<TableVersionRow, 'id' | 'database_id' | 'schema' | 'name' | 'file' | 'current' | 'published_on'>[]> =>
@@ -68,7 +68,7 @@ export const allVersions = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes old versions. The current version is never deleted. */
+/** Deletes table versions, except those that are current. */
 export const forgetVersions = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await db

@@ -74,7 +74,10 @@ export const ensureAccountTags = async (
     on conflict (name) do nothing`.execute(db);
 };
 
-/** Creates the server's own tags for all existing objects. `now` is in microseconds. */
+/**
+ * Creates the tags that the server maintains (for types, owners and favorites) for all existing objects. `now` is in
+ * microseconds.
+ */
 export const keepOwnTags = async (db: DbOrTransaction, now: number): Promise<void> => {
   for (const name of Object.values(typeTagNames)) {
     const row = { name, type: tagTypes.type, description: null };
@@ -93,7 +96,7 @@ export const keepOwnTags = async (db: DbOrTransaction, now: number): Promise<voi
   await ensureAccountTags(db, 'favorited_by', idsOf(fans));
 };
 
-/** Deletes the server's own tags. They can be recreated at any time. */
+/** Deletes all tags that the server maintains. They can be recreated at any time. */
 export const forgetOwnTags = async (db: DbOrTransaction): Promise<void> => {
   await db.deleteFrom('tag').where('type', '<>', tagTypes.custom).execute();
 };

@@ -43,7 +43,7 @@ const chosen = ({ ids, names: asked }: TagChoice): Fragment => {
   return asked === undefined ? sql`1 = 1` : sql`tag.name in (${sql.join([...asked])})`;
 };
 
-/** Maximum number of objects that are returned per type, because the contract has no paging here. */
+/** Maximum number of objects that are returned per type, because the contract has no paging for tagged objects. */
 const mostObjects = 10_000;
 
 /** Returns the visible objects of a type that have one of the tags, the most recently changed first. */
@@ -63,7 +63,7 @@ export const taggedObjects = async (
   return rows;
 };
 
-/** Returns those of the IDs of a type that exist and that the user may see. */
+/** Returns which of the IDs belong to existing objects of the type that the user may see. */
 export const visibleTaggable = async (
   db: DbOrTransaction,
   type: TaggedType,

@@ -1,6 +1,6 @@
 /**
- * Takes the first row that `find` returns. If `take` returns undefined, another server has taken the row first, and
- * `find` is called again. Returns undefined if `find` returns no more rows.
+ * Claims the first row that `find` returns. If `take` returns undefined, another server has claimed that row first, and
+ * `find` is called again. Returns undefined if `find` finds no row.
  */
 export const takeFirst = async <Found, Taken>(
   find: () => Promise<Found | undefined>,

@@ -7,7 +7,7 @@ import type { ThemeTable } from './schema/themes.ts';
 import { kept } from './visibility.ts';
 
 export type ThemeRow = Selectable<ThemeTable>;
-/** Default role of a theme: the default for light mode or for dark mode. */
+/** Flag that makes a theme the default, for light mode or for dark mode. */
 export type ThemeDuty = 'is_system_default' | 'is_system_dark';
 
 export const themes = keptRows('theme');
@@ -53,7 +53,7 @@ export const themeList: ListDescription = {
   conditions: [kept('theme')],
 };
 
-/** Gives the default role to this theme and removes it from all others. Without an ID, no theme has the role. */
+/** Makes this theme the only default for light or dark mode. Without an ID, no theme is the default. */
 export const replaceThemeOnDuty = async (
   db: DbOrTransaction,
   duty: ThemeDuty,

@@ -2,8 +2,8 @@ import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs,
 import type { QueryResult, UnknownRow } from 'kysely';
 
 /**
- * Reports the duration of each store statement, including its wait for a connection. Failures are reported by the
- * caller.
+ * Reports the duration of each successful store statement, including its wait for a connection. Failed statements are
+ * not reported here: their errors reach the caller.
  */
 export class TimedStatements implements KyselyPlugin {
   readonly #begunAt = new WeakMap<object, number>();

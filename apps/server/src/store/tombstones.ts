@@ -170,8 +170,8 @@ const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, ca
     : [['name', 'name']];
 
 /**
- * Returns the value that a deleted object shares with an existing one although it must be unique, or undefined if there
- * is no conflict.
+ * Returns the name, as used in messages, of the unique column in which a deleted object has the same value as an
+ * existing one. Undefined if there is no conflict.
  */
 export const buriedClash = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<string | undefined> => {
   const { row } = await buriedThing(db, type, id);

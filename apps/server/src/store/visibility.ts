@@ -15,7 +15,10 @@ export interface Scope {
   readonly databaseIds: readonly number[];
   readonly schemas: readonly { readonly database: string; readonly schema: string }[];
   readonly datasetIds: readonly number[];
-  /** IDs of the only dashboards that a guest sees, with their charts. Undefined for all other users. */
+  /**
+   * IDs of the dashboards that a guest may see. A guest sees only these and their charts. Undefined for all other
+   * users.
+   */
   readonly guestDashboardIds?: readonly number[];
   /** True if dashboard roles are not enforced. */
   readonly ignoresDashboardRoles?: boolean;
@@ -112,7 +115,7 @@ export const dashboardVisible = (scope: Scope): Fragment => {
   ]);
 };
 
-/** A query whose IDs include those of all objects that the user owns. */
+/** Returns a query for the IDs of all objects of a type that the user owns. */
 const ownedIds = (type: ObjectType, userId: number): Fragment =>
   sql`select owner.object_id as id from owner where owner.user_id = ${userId} and owner.object_type = ${type}`;
 

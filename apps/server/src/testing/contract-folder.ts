@@ -13,7 +13,10 @@ export const filesEnding = (folder: string, ending: string): readonly string[] =
     .filter((name) => name.endsWith(ending))
     .sort();
 
-/** A recorded request and response. Only the comparison library reads the fields that are not listed here. */
+/**
+ * A recorded request and response of the contract. The recordings have more fields, which only the comparison library
+ * reads.
+ */
 export interface Recording {
   readonly name: string;
   readonly kind?: string;
@@ -27,7 +30,9 @@ export interface Recording {
   readonly teardown?: readonly RecordedRequest[];
 }
 
-/** A recorded request. It contains references to objects of the target server instead of their IDs. */
+/**
+ * A recorded request. In place of object IDs, it contains references that are resolved to the IDs on the tested server.
+ */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -35,7 +40,7 @@ export interface RecordedRequest {
   readonly text?: string;
   readonly form?: unknown;
   readonly contentType?: string;
-  /** Name under which later steps use a part of the response. `from` is the path of that part. */
+  /** Name under which later requests refer to a part of this response. `from` is the path of that part. */
   readonly save?: string;
   readonly from?: readonly string[];
 }

@@ -14,7 +14,7 @@ const migratedStore = async (runFolder: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-migrated-'));
   const store = await openStore({ dataDir: folder });
   await store.close();
-  // This may replace the store that another test worker has put there first. Both are identical.
+  // This rename may replace the store of another test worker that was faster. Both stores are identical.
   renameSync(storeFileOf(folder), shared);
   rmSync(folder, { recursive: true, force: true });
   return shared;

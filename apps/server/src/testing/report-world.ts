@@ -88,7 +88,7 @@ export interface ReportWorld {
   make(more?: object, who?: Caller): Promise<number>;
   /** Turns an alert or report off, so that it does not run in the next test. */
   off(id: number): Promise<void>;
-  /** Runs and sends everything that is due. */
+  /** Runs all alerts and reports that are due, and sends their messages. */
   runDue(): Promise<void>;
   /** Lets an hour pass, so that each hourly schedule fires once more. */
   passAnHour(): Promise<void>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from '../domain/ports.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 
-// The engine starts its workers on demand, and they end with this process.
+// The engine need not be closed: it starts its workers on demand, and they end with this process.
 const engine = makeDuckDbEngine({ tempFolder: mkdtempSync(join(tmpdir(), 'sightline-shared-')), cores: 2, spares: 0 });
 
 /**

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Writer } from '../domain/ports.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 
-// The writer starts its processes on demand, and they end with this process.
+// The writer need not be closed: it starts its processes on demand, and they end with this process.
 const folder = mkdtempSync(join(tmpdir(), 'sightline-shared-writer-'));
 const writer = makeDuckDbWriter({ dataFolder: join(folder, 'tables'), tempFolder: join(folder, 'temp') });
 

@@ -61,7 +61,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-/** A contract client with cookies and a CSRF token, or with a bearer token. */
+/** A client of the REST API that sends cookies and a CSRF token, or a bearer token. */
 export interface Caller {
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   send(

@@ -1,7 +1,7 @@
 /** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   readonly key: string;
-  /** Physical position of the key. With Alt, the letter in `key` can differ. */
+  /** Physical position of the key. With Alt, `key` can differ from the letter on the key. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -48,7 +48,7 @@ export interface PendingKey {
 }
 
 export interface KeyStep<Bound> {
-  /** The command that the press runs. */
+  /** The command that the key press runs. */
   readonly run?: Bound;
   /** The first letter of a two-letter shortcut, if the next key press may complete it. */
   readonly pending?: PendingKey;

@@ -1,2 +1,2 @@
-/** The shortcut that opens the palette from anywhere. */
+/** The shortcut that opens the command palette from anywhere. */
 export const paletteKeys = 'Mod+K';

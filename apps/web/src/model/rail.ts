@@ -23,7 +23,7 @@ const managedGroups = ['Data', 'Manage', 'Security'];
 const ownNames = ['Comments', 'Trash'];
 const placed: ReadonlySet<string> = new Set(['Home', ...mainNames, sqlGroup, ...managedGroups, ...ownNames]);
 
-/** True for a URL on the same server. Other origins and scripts are rejected. */
+/** True for a path on the same server. False for URLs of other origins and for `javascript:` URLs. */
 const isOwnAddress = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 const linkOf =
@@ -31,7 +31,7 @@ const linkOf =
   ({ name, label, url = '' }: MenuEntry): RailLink[] => {
     if (!isOwnAddress(url)) return [];
     const page = matchRoute(url)?.page;
-    // An entry without a screen in this version is linked to the backend if there is one. Otherwise it stays hidden.
+    // A menu entry without a screen in this version links to the backend if there is one. Otherwise it stays hidden.
     return page !== undefined || linksOut ? [{ name, label, path: url, page }] : [];
   };
 
@@ -58,7 +58,7 @@ export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailG
       links: [
         ...childrenOf(entries, managedGroups, link),
         ...named(ownNames),
-        // Adds entries of the backend's operator, each as a link or as a group of links.
+        // Adds all remaining entries, which the backend's operator defined, each as a link or as a group of links.
         ...(linksOut ? entries.filter(({ name }) => !placed.has(name)) : []).flatMap((entry) => [
           ...link(entry),
           ...entry.children.flatMap(link),

@@ -107,7 +107,7 @@ export const pathOf = (url: string): string => {
 const isOn = ({ flag }: ScreenRoute, flags: Flags | undefined): boolean =>
   flag === undefined || flags === undefined || flags[flag] === true;
 
-/** Returns the routes that are on under these flags; without flags, all routes. */
+/** Returns the routes that the feature flags turn on; without flags, all routes. */
 export const routesUnder = (flags: Flags | undefined): readonly ScreenRoute[] =>
   routes.filter((route) => isOn(route, flags));
 
@@ -122,9 +122,9 @@ const routesByWord: ReadonlyMap<string, readonly ScreenRoute[]> = new Map(
 );
 
 /**
- * Returns the routes that are on under these flags and start with the first segment of the path. Only these routes can
- * match the path. This is an optimization, because every link looks up its URL, and parsing a route takes longer than
- * comparing a segment.
+ * Returns the routes that the feature flags turn on and that start with the first segment of the path. Only these
+ * routes can match the path. This is an optimization, because every link looks up its URL, and parsing a route takes
+ * longer than comparing a segment.
  */
 export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
   path.includes('%')

@@ -6,7 +6,7 @@ import { useListAddress } from './use-list-address.ts';
 export const Page = (): ReactNode => {
   const layerId = Number(useParams()['layerId']);
   return (
-    // The key resets the screen when another layer opens.
+    // React's `key` resets the screen when another annotation layer opens.
     <AnnotationList key={layerId} layerId={layerId} {...useListAddress(`/annotationlayer/${layerId}/annotation/`)} />
   );
 };

@@ -9,7 +9,7 @@ export const Page = ({ onUnsaved }: PageProps): ReactNode => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
-    // The key resets the editor when another dataset opens.
+    // React's `key` resets the editor when another dataset opens.
     <DatasetEditor
       key={idOrUuid}
       idOrUuid={idOrUuid}

@@ -10,7 +10,10 @@ const screen =
   async () =>
     (await import('./screen-loaders.ts')).screenLoaders[name]();
 
-/** All pages, each in its own chunk. Pages are listed nowhere else. */
+/**
+ * Loaders of all pages, each in its own chunk. `screen` takes the loaders of the smaller pages from
+ * `screen-loaders.ts`.
+ */
 export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<PageProps>>>> = {
   home: () => import('./HomePage.tsx'),
   'dashboard-list': () => import('./DashboardListPage.tsx'),

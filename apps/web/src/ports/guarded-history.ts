@@ -31,7 +31,8 @@ export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()
           return;
         }
         pass(transition);
-        // The browser repeats a step back with a short delay. The guard is set again after that.
+        // When the user goes back, the browser repeats the step with a short delay. The guard is set again after the
+        // step.
         const stop = inner.listen(() => {
           stop();
           if (active) stand();

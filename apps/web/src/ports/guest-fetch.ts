@@ -2,7 +2,7 @@
 export interface GuestFetch {
   /** Sends the guest's token and no cookies, so that the session of a user in this browser has no effect here. */
   readonly fetch: typeof fetch;
-  /** Replaces the token. */
+  /** Replaces the guest's token. */
   renew(token: string): void;
 }
 

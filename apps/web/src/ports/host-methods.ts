@@ -4,7 +4,7 @@ import type { HostMethod } from './host-channel.ts';
 import type { OpenedDashboard } from './opened-dashboard.ts';
 
 export interface HostMethodsWorld {
-  /** Called with the first token and with each token that replaces it. */
+  /** Called with the first guest token and with each guest token that replaces it. */
   readonly onToken: (token: string) => void;
   readonly opened: Pick<OpenedDashboard, 'current' | 'whenOpened'>;
   readonly chooseTheme: (theme: EmbeddedTheme) => void;

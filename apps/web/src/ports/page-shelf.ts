@@ -68,7 +68,8 @@ export const makePageShelf = <Name extends string, Props>(
     const known = taken.get(name);
     if (known) return known;
     const fresh = load(name);
-    // Each caller handles the failure. This handler prevents an unhandled rejection if the caller is gone by then.
+    // The callers of `take` handle the failure. This handler prevents an unhandled rejection if no caller is left by
+    // then.
     fresh.catch(() => undefined);
     taken.set(name, fresh);
     return fresh;

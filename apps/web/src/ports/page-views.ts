@@ -1,4 +1,4 @@
-/** An object that was opened for viewing. The recently viewed items consist of such objects. */
+/** An object that was opened for viewing. The server's list of recently viewed items consists of such objects. */
 export interface OpenedThing {
   readonly kind: 'dashboard' | 'chart';
   readonly id: number;
@@ -37,7 +37,10 @@ export interface PageViews {
   flush(): void;
 }
 
-/** More events would not fit into one beacon (64 KB). The oldest are dropped. */
+/**
+ * Maximum number of unsent events; more would not fit into one beacon (64 KB). If there are more, the oldest are
+ * dropped.
+ */
 const keptEvents = 100;
 
 /** Creates the log of page views. Views are sent in batches. A failed call has no effect on the page. */

@@ -19,7 +19,7 @@ export interface SessionWatch {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates the session watch of a page. Calls that fail at the same time wait together. */
+/** Creates the session watch of a page. If several calls fail, they wait for the same sign-in. */
 export const makeSessionWatch = (): SessionWatch => {
   let waiting: (SessionWait & { readonly promise: Promise<void>; readonly resolve: () => void }) | undefined;
   const listeners = new Set<() => void>();

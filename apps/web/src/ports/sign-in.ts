@@ -21,7 +21,10 @@ export interface SignInWorld {
   readonly userId?: number | undefined;
 }
 
-/** Reads the CSRF token from the form of the sign-in page. Without a session, there is no other way to get it. */
+/**
+ * Reads the CSRF token from the form of the sign-in page, because a client without a session cannot get it in any other
+ * way.
+ */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
 /** Asks the server whose session the browser has: the session of the page's user (`done`), of another user, or none. */

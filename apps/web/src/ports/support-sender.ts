@@ -9,8 +9,8 @@ export interface SendingContext {
 export interface SupportSenderWorld {
   readonly fetch: typeof fetch;
   /**
-   * Provides the URLs. It does not send the requests, because its errors lack the response headers, which include
-   * Retry-After.
+   * API client that provides only the URLs. The requests are not sent with it, because its errors lack the response
+   * headers, which include Retry-After.
    */
   readonly api: Pick<Api, 'href'>;
   /** The CSRF token from the start-up data. A visitor without a session needs none. */

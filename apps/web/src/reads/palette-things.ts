@@ -14,7 +14,7 @@ import { wantedOf } from '@sightline/core/finding';
 import type { PaletteItem } from '../model/palette/palette-item.ts';
 import { thingItem, type ThingType } from '../model/palette/thing-item.ts';
 
-/** A page of the objects of one type. */
+/** A page of the list of objects of one type, as palette items. */
 export interface ThingPage {
   readonly count: number;
   readonly items: readonly PaletteItem[];

@@ -12,7 +12,7 @@ export interface Favorite {
   readonly path: string;
 }
 
-/** Maximum number of favorites in the rail. The lists show the rest. */
+/** Maximum number of favorites in the rail. Further favorites appear only in the lists of dashboards and charts. */
 const shownFavorites = 8;
 
 const starred = (col: string, opr: string, columns: readonly string[]) => ({

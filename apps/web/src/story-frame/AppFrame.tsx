@@ -15,7 +15,7 @@ export interface AppFrameProps {
   /** The path that is open at the start. */
   readonly at: string;
   readonly dark?: boolean;
-  /** Responses that replace those of a server with some charts and dashboards. */
+  /** Responses that override those of the default server, which has some charts and dashboards. */
   readonly handlers?: MemoryHandlers;
 }
 

@@ -4,7 +4,7 @@ import { bagOf, type Bag } from './wire-values.ts';
 /** File formats that a message can contain. */
 export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'XLSX' | 'TEXT';
 
-/** Formats that only Sightline's server sends. */
+/** File formats that Superset's server cannot send. */
 export const ownFormats: ReadonlySet<ReportFormat> = new Set(['XLSX']);
 
 /** Type of object that a message shows. */

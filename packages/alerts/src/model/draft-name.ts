@@ -12,7 +12,8 @@ export interface EditedThing {
 const words = { Alert: 'alert', Report: 'report' } as const;
 
 /**
- * Returns the draft key of an editor. New alerts or reports about different charts and dashboards have separate drafts.
+ * Returns the key under which the draft of an editor is stored. New alerts or reports about different charts and
+ * dashboards have separate drafts.
  */
 export const draftNameOf = ({ kind, id, chart, dashboard }: EditedThing): DraftName => {
   if (id !== undefined) return { kind: 'report', id };

@@ -3,7 +3,9 @@ export const operators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const
 
 /** Rules that only Sightline's server supports, about the change in percent since the last check. */
 const changeOperators = ['change >', 'change >=', 'change <', 'change <='] as const;
-/** Further rules about the change, which only clients of the API can store. */
+/**
+ * More rules about the change in percent. The editor does not offer them, so only clients of the API can store them.
+ */
 const rareOperators = ['change ==', 'change !='] as const;
 /** A rule about the change in percent since the last check. */
 export type ChangeOperator = (typeof changeOperators)[number] | (typeof rareOperators)[number];
@@ -37,6 +39,8 @@ export const changeComparison = (operator: ChangeOperator) => {
   return { op, isDown: op === '<' || op === '<=' } as const;
 };
 
-/** Returns the rule about the change that has the given comparison, or undefined if there is none. */
+/**
+ * Returns the rule about the change in percent that uses the given comparison operator, or undefined if there is none.
+ */
 export const changeOperatorOf = (op: unknown): ChangeOperator | undefined =>
   [...changeOperators, ...rareOperators].find((each) => each === `change ${String(op)}`);

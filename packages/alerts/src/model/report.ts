@@ -58,7 +58,7 @@ const states: Readonly<Record<string, ReportState>> = {
 };
 const stateOf = (text: string | null | undefined): ReportState => states[text ?? ''] ?? 'not-run';
 
-/** Wire names of the states, for filters. */
+/** Names of the states in the API, used in list filters. */
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   success: 'Success',
   working: 'Working',

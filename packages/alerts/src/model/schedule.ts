@@ -25,7 +25,7 @@ const weekDays = 7;
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Returns the number in a field. Returns undefined if the field is not a number or is out of range. */
+/** Returns the number in a field of a crontab. Returns undefined if the field is not a number or is out of range. */
 const numberIn = (field: string, [least, most]: readonly [number, number]): number | undefined => {
   if (!/^\d{1,2}$/.test(field)) return undefined;
   const value = Number(field);
@@ -48,7 +48,7 @@ const rangeIn = (part: string): readonly number[] | undefined => {
   return Array.from({ length: end - from + 1 }, (_, at) => (from + at) % weekDays);
 };
 
-/** Returns the days of the week in a field, which contains numbers, names, ranges or lists of them. */
+/** Returns the days of the week in a field of a crontab, which contains numbers, names, ranges or lists of them. */
 const daysIn = (field: string): readonly number[] | undefined => {
   const parts = field.split(',').map(rangeIn);
   if (parts.some((part) => part === undefined)) return undefined;
@@ -130,7 +130,10 @@ export const withUnit = (schedule: Schedule, every: ScheduleUnit): Schedule => {
   }
 };
 
-/** Turns a day of the week on or off. The last day cannot be turned off. All seven days become `day`. */
+/**
+ * Turns a day of the week on or off. The last day cannot be turned off. If all seven days are on, the schedule becomes
+ * a daily one.
+ */
 export const withDay = (schedule: Schedule, day: number): Schedule => {
   if (schedule.every !== 'week' && schedule.every !== 'day') return schedule;
   const { hour, minute } = schedule;

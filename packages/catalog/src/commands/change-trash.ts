@@ -9,8 +9,8 @@ export interface TrashOutcome {
 }
 
 /**
- * The command that deletes an object of each type. Restoring invalidates the same queries. Themes are missing because
- * no list shows them.
+ * For each type, the command that deletes its objects. Restoring an object invalidates the same queries as this
+ * command. Themes are missing because no list shows them.
  */
 const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
   chart: 'deleteCharts',

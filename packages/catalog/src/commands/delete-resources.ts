@@ -6,7 +6,7 @@ export type ResourcePlace =
   | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
-/** Bulk delete route of each type, and its name in the trash. */
+/** For each resource type, its bulk delete route and the name of the type in the trash. */
 export const resourceDeletions = {
   'css-template': { many: 'deleteCssTemplates', trash: 'css_template' },
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },

@@ -13,7 +13,8 @@ interface Connection {
 }
 
 /**
- * Tests a connection with the form's settings and closes it again. @throws CallError that names the layer that failed
+ * Tests a connection with the form's settings and closes it again.
+ * @throws CallError that names the part of the connection that failed, such as the host or the password
  */
 export const testDatabase = async (api: Api, { id, offer, values }: Connection): Promise<void> => {
   const reach = reachOf(values, offer);

@@ -2,9 +2,9 @@ import { markStale, type World } from '@sightline/core/cache';
 import { changedBodyOf, datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
 
 /**
- * Saves the form of a dataset; `headers` contain the version that the edit is based on. Without versions, sends only
- * the fields that differ from `base`, because others may have changed the rest since. With `reread`, the server reads
- * the columns of the source again.
+ * Saves the form of a dataset; `headers` contain the version that the edit is based on. If the server has no versions,
+ * sends only the fields that differ from `base`, because other users may have changed the other fields in the meantime.
+ * With `reread`, the server reads the columns of the source again.
  * @throws CallError
  */
 export const saveDatasetForm = async (

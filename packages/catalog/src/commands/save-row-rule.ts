@@ -1,7 +1,7 @@
 import { markStale, type World } from '@sightline/core/cache';
 import { ruleKinds, type LeftTable, type RowRule } from '../model/row-rule.ts';
 
-/** Values of the rule form. */
+/** Values of the form for a row-level security rule. */
 export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'kind' | 'groupKey' | 'clause'> {
   readonly datasetIds: readonly number[];
   readonly roleIds: readonly number[];

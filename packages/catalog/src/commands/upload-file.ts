@@ -2,7 +2,7 @@ import type { UploadOptions as Sending } from '@sightline/core/api';
 import { markStale, type World } from '@sightline/core/cache';
 import { readingFields, type UploadKind, type UploadOptions } from '../model/upload.ts';
 
-/** A file with its type and read options. */
+/** A file with its type and the options for reading it. */
 export interface UploadSource {
   readonly file: File;
   readonly kind: UploadKind;
@@ -19,7 +19,7 @@ export interface UploadTarget {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** Returns the file and its read options as form data for the server. */
+/** Returns the file and the options for reading it, as form data for the server. */
 export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
   const form = new FormData();
   for (const [name, value] of readingFields(kind, options)) form.set(name, value);

@@ -31,7 +31,7 @@ export const namedThings = (value: unknown): readonly NamedThing[] =>
 
 /** Converts a row of the user list into an account. */
 export const accountOf = (wire: CallOutput<'listUsers'>['result'][number]): Account => {
-  // Fields that the contract does not define; this server and Superset send the same ones.
+  // Fields that the contract does not define, but that this server and Superset both send.
   const more = wire as { readonly roles?: unknown; readonly groups?: unknown; readonly last_login?: unknown };
   return {
     id: wire.id,

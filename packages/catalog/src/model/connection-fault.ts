@@ -12,7 +12,10 @@ const places: Readonly<Record<string, string>> = {
   masked_encrypted_extra: 'secureExtra',
 };
 
-/** Maps the server's errors to the fields of the connection form, so that each layer's failure shows at its field. */
+/**
+ * Maps the server's errors to the fields of the connection form. For example, an error about the host is shown at the
+ * host field.
+ */
 export const connectionFault = (error: unknown, { byText }: ConnectionValues, { parameters }: EngineOffer): Refusal => {
   const names = parameters.map(({ name }) => name);
   const { fields, others } = refusedFields(error, [

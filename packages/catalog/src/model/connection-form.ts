@@ -26,7 +26,7 @@ export interface ConnectionParameter {
   readonly description: string | undefined;
 }
 
-/** Fields of an SSH tunnel, by wire name. */
+/** Fields of an SSH tunnel, by their names in the API. */
 export const tunnelFields = [
   'server_address',
   'server_port',
@@ -45,7 +45,7 @@ export interface ConnectionValues {
   readonly text: string;
   /** Parameters by name: text, or boolean for flags. */
   readonly parameters: Readonly<Record<string, string | boolean>>;
-  /** True if an SSH tunnel is used. `ssh` contains its fields by wire name. */
+  /** True if an SSH tunnel is used. `ssh` contains its fields by their names in the API. */
   readonly tunnel: boolean;
   readonly ssh: Readonly<Record<(typeof tunnelFields)[number], string>>;
   /** True if the server has a stored host key of the SSH server. Clearing the field removes the stored key. */
@@ -116,7 +116,7 @@ export const engineOf = (row: Bag): EngineOffer => {
     parameters: parametersOf(row['parameters']),
     sshTunnel: information['disable_ssh_tunneling'] !== true && 'disable_ssh_tunneling' in information,
     takesFiles: information['supports_file_upload'] === true,
-    // Only our server says that an engine cannot write.
+    // Only our server sends this field. Without it, the engine is assumed to support writing.
     takesWrites: information['supports_writes'] !== false,
     takesTables: information['supports_writes'] !== false || information['supports_ctas'] === true,
   };

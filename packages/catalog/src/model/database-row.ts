@@ -9,7 +9,7 @@ export interface DatabaseRow extends Database {
   readonly changedAt: number | undefined;
 }
 
-/** Creates a database row from the wire. */
+/** Creates a database row from a row of the API's list. */
 export const databaseRowOf = (wire: CallOutput<'listDatabases'>['result'][number]): DatabaseRow => ({
   ...databaseOf(wire),
   async: wire.allow_run_async ?? false,

@@ -8,12 +8,12 @@ export interface LogEntry {
   readonly action: string;
   readonly dashboardId: number | undefined;
   readonly chartId: number | undefined;
-  /** The object named by the server if it is not a dashboard or a chart. */
+  /** Name of the affected object, as sent by the server, if it is not a dashboard or a chart. */
   readonly object: string;
   /** Milliseconds since 1970. */
   readonly at: number | undefined;
   readonly durationMs: number | undefined;
-  /** Called path, or the page of the event. */
+  /** Path of the API call, or page on which the event occurred. */
   readonly from: string;
 }
 
@@ -33,7 +33,7 @@ const detailsOf = (json: unknown): Bag => {
   }
 };
 
-/** Creates a log entry from the wire. Rows have no id; the response lists the ids separately. */
+/** Creates a log entry from a row of the API's list. Rows have no id; the response lists the ids separately. */
 export const logEntryOf = (wire: Bag, id: number): LogEntry => {
   const user = isBag(wire['user']) ? wire['user'] : {};
   const details = detailsOf(wire['json']);

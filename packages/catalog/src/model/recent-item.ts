@@ -11,7 +11,7 @@ export interface RecentItem {
   readonly atMs: number | undefined;
 }
 
-/** One activity entry on the wire. */
+/** An activity as the API returns it. */
 export interface WireActivity {
   readonly item_type: string | null;
   readonly item_url: string;
@@ -19,7 +19,7 @@ export interface WireActivity {
   readonly time: number;
 }
 
-/** Creates a recent item from an activity: the only place that reads its wire format. */
+/** Creates a recent item from an activity. The API's format of activities is read only here. */
 export const viewedItem = ({ item_type, item_url, item_title, time }: WireActivity): RecentItem => ({
   key: `viewed ${item_url}`,
   kind: item_type === 'dashboard' ? 'dashboard' : item_url.includes('/sqllab') ? 'sql' : 'chart',

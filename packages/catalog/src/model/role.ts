@@ -9,7 +9,7 @@ export interface Role {
   readonly groupIds: readonly number[];
 }
 
-/** Creates a role from a search row. */
+/** Creates a role from a row of the role search. */
 export const roleOf = (wire: CallOutput<'searchRoles'>['result'][number]): Role => ({
   id: wire.id,
   name: wire.name,

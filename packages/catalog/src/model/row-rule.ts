@@ -27,7 +27,7 @@ export interface RowRule {
   readonly changedAgo: string;
 }
 
-/** Wire names of the kinds. */
+/** Names of the rule kinds in the API. */
 export const ruleKinds = { regular: 'Regular', base: 'Base' } as const;
 
 /** Creates a rule from a list row of the contract. */

@@ -63,7 +63,7 @@ export const trashedOf = (wire: Wire): readonly Trashed[] => {
 export interface HeldField {
   readonly name: string;
   readonly text: string;
-  /** `sql` is highlighted, `code` keeps its line breaks, `plain` is a word or a sentence. */
+  /** Appearance of the text: `sql` is highlighted, `code` keeps its line breaks, `plain` is a word or a sentence. */
   readonly look: 'plain' | 'code' | 'sql';
 }
 

@@ -29,7 +29,7 @@ export const tableNameOf = (name: string): string =>
     .replaceAll(/^_+|_+$/gu, '')
     .toLowerCase();
 
-/** Read options of a file, as form fields. */
+/** Options for reading a file, as form fields. */
 export interface UploadOptions {
   /** Delimiter; empty if the server detects it. */
   readonly delimiter: string;
@@ -77,7 +77,7 @@ export const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-/** Server types that the form does not distinguish. */
+/** Detected types that the form shows as another, equivalent type. */
 const alike: Readonly<Record<string, ColumnType>> = {
   'float64:plain': 'float64:point',
   float64: 'float64:point',
@@ -87,7 +87,10 @@ const alike: Readonly<Record<string, ColumnType>> = {
   'bool:words': 'bool',
 };
 
-/** Option of the list for a detected type; undefined for a type that the file itself declares. */
+/**
+ * Returns the option of the type list for a detected type; undefined if the type was not detected but declared by the
+ * file.
+ */
 export const shownType = (reading: string | null | undefined): ColumnType | undefined =>
   reading == null ? undefined : (alike[reading] ?? columnTypes.find((type) => type === reading));
 
@@ -104,7 +107,7 @@ export interface FileContent {
   readonly readings: Readonly<Record<string, string>>;
 }
 
-/** Content of a file before it has been read. */
+/** Empty content, used before a file has been read. */
 export const unknownContent: FileContent = { sheets: [], columns: [], delimiter: null, rowCount: null, readings: {} };
 
 const filled = (entries: Readonly<Record<string, string>>): [string, string][] =>
@@ -114,7 +117,7 @@ const filled = (entries: Readonly<Record<string, string>>): [string, string][] =
 const listed = (texts: readonly string[]): string =>
   texts.length === 0 || texts.some((each) => each.includes(',')) ? JSON.stringify(texts) : texts.join(',');
 
-/** Read options as form fields of the contract; empty options are left to the server. */
+/** Returns the options for reading a file as form fields of the contract. Empty options are left to the server. */
 export const readingFields = (kind: UploadKind, options: UploadOptions): [string, string][] => {
   const types = JSON.stringify(options.types);
   const chosen: [string, string][] = types === '{}' ? [] : [['column_data_types', types]];

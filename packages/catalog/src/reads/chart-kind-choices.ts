@@ -4,7 +4,8 @@ import { chartKindName, knownChartKinds, readKindNames, type FacetValue } from '
 const pageSize = 100;
 
 /**
- * Chart kinds on the server that we do not know: fetches charts whose kind was not found yet, until there are none.
+ * Returns the kinds of the server's charts that we do not know. Repeatedly fetches charts of kinds not found yet, until
+ * there are none.
  * @throws CallError
  */
 const readOtherKinds = async (api: Api): Promise<readonly string[]> => {
@@ -28,7 +29,7 @@ export const readChartKinds = async (
 ): Promise<readonly FacetValue[]> => {
   const [names, others] = await Promise.all([
     readKindNames(locale).catch(() => undefined),
-    // Our own kinds can be selected even if the others are unknown.
+    // Our own kinds can be selected even if the server's other kinds cannot be loaded.
     readOtherKinds(api).catch(() => []),
   ]);
   const named = (value: string) => ({ value, label: chartKindName(value, text, names) });

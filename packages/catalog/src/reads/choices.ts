@@ -6,7 +6,7 @@ type Find = (text: string, signal: AbortSignal) => Promise<readonly FacetValue[]
 
 const choicesPage = 25;
 
-/** A page of named objects, sorted by name; `find` is the filter for the typed text. */
+/** Returns the list query for a page of objects, sorted by name. `find` is the filter for the typed text. */
 const named = (text: string, find: { readonly col: string; readonly opr: string }, more: readonly string[] = []) => ({
   filters: text.trim() === '' ? [] : [{ ...find, value: text.trim() }],
   columns: ['id', find.col, ...more],

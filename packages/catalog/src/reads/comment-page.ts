@@ -6,7 +6,10 @@ import { chartChoices, dashboardChoices } from './choices.ts';
 
 type Filter = ListQuery['filters'][number];
 
-/** The wire has separate columns for type and id; an invalid object in the URL matches no rows. */
+/**
+ * The API has separate filters for the type and the id of the object. If the object in the URL is invalid, no rows
+ * match.
+ */
 const onThing = ({ value }: Filter): readonly Filter[] => {
   const [, kind = '', id = '0'] = /^(dashboard|chart)-(\d{1,9})$/u.exec(String(value)) ?? [];
   return [

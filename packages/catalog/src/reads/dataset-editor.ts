@@ -3,11 +3,13 @@ import type { UsingChart } from '../model/dataset/breaking-changes.ts';
 import { datasetFormOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
 import type { FoundColumn } from '../model/dataset/sync-columns.ts';
 
-/** A dataset as saved. */
+/** A dataset as it is stored on the server. */
 export interface SavedDataset {
   readonly id: number;
   readonly form: DatasetForm;
-  /** Version tag (`ETag`) of the save, to detect conflicting saves; undefined if the server has no versions. */
+  /**
+   * Version tag (`ETag`) of the stored dataset, to detect conflicting saves; undefined if the server has no versions.
+   */
   readonly tag: string | undefined;
   /** Engine of the database. */
   readonly engine: string;

@@ -4,8 +4,8 @@ import type { readChartKinds } from './chart-kind-choices.ts';
 import type * as choices from './choices.ts';
 
 /**
- * Choices of a facet from the server. The query code is loaded when a facet is first opened, so that rows do not wait
- * for it.
+ * Choices of a list filter (facet), fetched from the server. Their code is loaded when a filter is first opened, so
+ * that the rows of the list do not wait for it.
  */
 export const facetChoices =
   (api: Api, name: keyof typeof choices): Choices =>

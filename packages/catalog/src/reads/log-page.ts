@@ -25,7 +25,7 @@ export const actionChoices =
 
 /** A page of the action log. */
 export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> => {
-  // Almost every user action changes the log, so it is refetched each time it is opened.
+  // Almost every user action adds a log entry, so the page is refetched each time it is opened.
   const { queryKey, queryFn } = readOf(api, 'log', 'listLogs', { q: listParams(query) });
   return {
     queryKey: [...queryKey, 'page'],

@@ -1,10 +1,10 @@
 import type { Api, CallName } from '@sightline/core/api';
 import type { Option } from '@sightline/ui-kit';
 
-/** Routes that return the possible values of a column. */
+/** Routes that return the possible values of a column of an object type. */
 type RelatedCall = Extract<CallName, `get${string}Related`>;
 
-/** Possible values of a form's column that match the typed text, as a page. */
+/** Returns the first page of the possible values of a column that match the typed text, as options of a form field. */
 export const relatedOptions =
   (api: Api, name: RelatedCall, column: string) =>
   async (filter: string, signal: AbortSignal): Promise<ReadonlyArray<Option>> => {

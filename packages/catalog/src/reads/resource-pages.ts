@@ -14,7 +14,7 @@ export const annotationPage = (api: Api, layerId: number, query: ListQuery): Rea
 export const rowRulePage = (api: Api, query: ListQuery): Read<ListPage<RowRule>> =>
   pageOf(readOf(api, 'row-rule', 'listRowRules', { q: listParams(query) }), rowRuleOf);
 
-/** A layer by id, for the title above its annotations. */
+/** An annotation layer by id, for the title above its annotations. */
 export const annotationLayerItem = (api: Api, id: number): Read<AnnotationLayer> => {
   const { queryKey, queryFn } = readOf(api, 'annotation-layer', 'getAnnotationLayer', { params: { pk: id } });
   return {
@@ -23,7 +23,7 @@ export const annotationLayerItem = (api: Api, id: number): Read<AnnotationLayer>
   };
 };
 
-/** A rule by id, with all fields of its form. */
+/** A row-level security rule by id, with all fields of its form. */
 export const rowRuleItem = (api: Api, id: number): Read<RowRule> => {
   const { queryKey, queryFn } = readOf(api, 'row-rule', 'getRowRule', { params: { pk: id } });
   return {

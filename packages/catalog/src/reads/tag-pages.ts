@@ -19,7 +19,7 @@ export const tagItem = (api: Api, id: number): Read<TagRow> => {
   };
 };
 
-/** Objects with one of these tags. */
+/** Objects that have at least one of the tags. */
 export const taggedThings = (api: Api, tagIds: readonly number[]): Read<readonly TaggedThing[]> => {
   const { queryKey, queryFn } = readOf(api, 'tag', 'listTaggedObjects', { query: { tagIds: tagIds.join(',') } });
   return {

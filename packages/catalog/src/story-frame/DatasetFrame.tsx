@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { datasetWorld } from '../testing/dataset-world.ts';
 
 interface DatasetFrameProps {
-  /** Responses that replace those of a server with one database and one dataset. */
+  /** Responses that override those of the default server, which has one database and one dataset. */
   readonly more?: MemoryHandlers;
   /** False for a user who may only read datasets. */
   readonly mayWrite?: boolean;

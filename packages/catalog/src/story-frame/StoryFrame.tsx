@@ -79,7 +79,7 @@ const answering: Readonly<Record<'full' | 'nothing', MemoryHandlers>> = {
     listSupportRequests: () => ({ count: 0, result: [] }),
   },
 };
-/** Returns handlers for every call of a full installation that all use one function. */
+/** Returns handlers that respond to every call of a full installation with the same function. */
 const allBy = (answer: () => Promise<never>): MemoryHandlers =>
   Object.fromEntries(Object.keys(answering.full).map((name) => [name, answer]));
 const handlers: Readonly<Record<Holding, MemoryHandlers>> = {

@@ -64,7 +64,7 @@ const subscription = (
   ...more,
 });
 
-/** Databases, accounts, permissions and the current user's account, for stories with data. */
+/** Responses with databases, accounts, permissions and the current user's account, for stories with data. */
 export const someAdministration: MemoryHandlers = {
   getMe: () => ({
     result: { ...ada, username: 'ada', email: 'ada@example.org', is_active: true, is_anonymous: false },
@@ -123,7 +123,7 @@ export const someAdministration: MemoryHandlers = {
     }),
 };
 
-/** Responses to the same calls for stories without data. */
+/** Responses without databases, accounts and permissions, for stories without data. */
 export const noAdministration: MemoryHandlers = {
   getMe: someAdministration.getMe,
   listOwnSessions: () => listed(session('a', firefox)),

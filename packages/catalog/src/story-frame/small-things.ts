@@ -27,7 +27,7 @@ const trashed = (type: string, id: number, title: string) => ({
   expires_on: '2026-12-20T08:30:00Z',
 });
 
-/** Templates, annotations, rules, tags and runs for stories with data. */
+/** Responses with templates, annotations, rules, tags and runs, for stories with data. */
 export const someSmallThings: MemoryHandlers = {
   listCssTemplates: () =>
     listed(
@@ -86,7 +86,7 @@ export const someSmallThings: MemoryHandlers = {
   }),
 };
 
-/** Responses to the same calls for stories without data. */
+/** Responses without templates, annotations, rules, tags and runs, for stories without data. */
 export const noSmallThings: MemoryHandlers = {
   listCssTemplates: () => listed(),
   listAnnotationLayers: () => listed(),

@@ -39,8 +39,8 @@ export const tripsItem: Bag = {
 };
 
 /**
- * Current columns of the table of `tripsItem`: the station number is new, a number has a larger type, and station names
- * are gone.
+ * Columns that the table of `tripsItem` has now: the station number was added, a number got a larger type, and station
+ * names were removed.
  */
 export const newerColumns = [
   { column_name: 'day', type: 'DATE', is_dttm: true },

@@ -39,7 +39,7 @@ export const openDataset = async (
     readonly search?: string;
     readonly permissions?: ReadonlyArray<readonly [string, string]>;
     readonly capabilities?: readonly string[];
-    /** True if the server sends the version together with the content. */
+    /** True if the server sends a version tag with the dataset. */
     readonly versions?: boolean;
   } = {},
 ): Promise<OpenedDataset> => {

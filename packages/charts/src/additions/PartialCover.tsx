@@ -11,11 +11,11 @@ interface CoverProps {
   readonly layout: SeriesLayout;
   readonly seriesAt: number;
   readonly paint: MarkPaint;
-  /** Index of the bucket. */
+  /** Index of the partial bucket. */
   readonly at: number;
 }
 
-/** Segments shorter than this have no room for dashes, in px. */
+/** Minimum length in px of line segments that are drawn with gaps. Shorter segments have no room for dashes. */
 const leastPx = 4;
 
 const Hatch = ({ id, color }: { readonly id: string; readonly color: string }) => (
@@ -43,7 +43,7 @@ const HatchedBar = ({ layout, seriesAt, paint, at }: CoverProps) => {
   );
 };
 
-/** Draws stripes over the section of a stacked area that leads to a partial bucket. */
+/** Draws stripes over the section of a stacked area that ends at a partial bucket. */
 const HatchedArea = ({ layout, seriesAt, paint, at, beside }: CoverProps & { readonly beside: number }) => {
   const id = useId();
   const [a, b] = [layout.span(seriesAt, beside), layout.span(seriesAt, at)];

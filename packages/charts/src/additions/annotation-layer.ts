@@ -8,7 +8,7 @@ export interface AnnotationLayer {
   readonly key: string;
   readonly name: string;
   readonly kind: 'FORMULA' | 'EVENT' | 'INTERVAL' | 'TIME_SERIES';
-  /** The formula, or the ID of the source. */
+  /** The formula, or the ID of the annotation layer or chart that is the source. */
   readonly value: string;
   readonly isNative: boolean;
   readonly color?: string | undefined;

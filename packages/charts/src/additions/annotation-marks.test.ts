@@ -72,7 +72,7 @@ describe('annotations over a time series', () => {
       [120, 120].map((value) => Math.round(layout.place(value))),
       [90, 300].map((value) => Math.round(layout.place(value))),
     ]);
-    // The axis reaches up to the highest line.
+    // The value axis reaches up to the highest line of the annotations.
     expect(layout.place(300)).toBeGreaterThanOrEqual(0);
     expect(marks.labels.map(({ text }) => text)).toEqual(['Two', 'Spring', 'Target 120']);
   });

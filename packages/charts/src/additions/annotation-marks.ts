@@ -50,7 +50,10 @@ const shorten = (text: string): string => {
   return `${chars.join('').trimEnd()}…`;
 };
 
-/** Returns the possible label positions of an event or a period: row by row, inside the period or beside the event. */
+/**
+ * Returns the possible label positions of an event or a period, from the first row of labels to the last. A label of a
+ * period starts inside the period; a label of an event is on either side of its line.
+ */
 const spotsAlong = (
   at: number,
   { width, isBand, isHorizontal }: { width: number; isBand: boolean; isHorizontal: boolean },

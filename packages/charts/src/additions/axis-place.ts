@@ -5,16 +5,16 @@ import type { SeriesLayout } from '../series/lay-out-series.ts';
 
 /** Maps a time or number to a position along the axis of a plot. */
 export interface AxisPlace {
-  /** Returns the position in px, which can be outside of the plot. Undefined on an axis of words. */
+  /** Returns the position of a value in px, which can be outside of the plot. Undefined on a category axis. */
   readonly px: (value: number) => number | undefined;
-  /** First and last value that the plot shows: the last one is the end of the last bucket. */
+  /** First and last value that the plot shows. The last value is the end of the last bucket. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Returns the positions of values between the points of an axis. A bar covers its whole bucket, so that any time in the
- * bucket is on the bar. A point of a line is at the start of its bucket.
+ * Returns the positions of values between the points of an axis. On a bar chart, a bucket begins at the start of its
+ * bar. On a line chart, a bucket begins at its point.
  */
 export const axisPlace = ({ axis, style, request }: SeriesLayout): AxisPlace | undefined => {
   const xs = request.data.xs.filter((x) => typeof x === 'number');
@@ -32,7 +32,7 @@ export const axisPlace = ({ axis, style, request }: SeriesLayout): AxisPlace | u
       const at = Math.max(0, Math.min(xs.length - 1, bisectRight(xs, value) - 1));
       const [low, high] = [xs[at]!, xs[at + 1] ?? Math.max(end, last + 1)];
       const start = axis.position(at);
-      // A line ends at the start of its last bucket, so everything in that bucket is shown at that position.
+      // On a line chart, the line ends at the start of the last bucket, so every time in that bucket has that position.
       const length = at < xs.length - 1 ? axis.position(at + 1) - start : isBar ? axis.bandPx : 0;
       return start + ((value - low) / (high - low)) * length - shift;
     },

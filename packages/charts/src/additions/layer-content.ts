@@ -10,13 +10,13 @@ export interface Occasion {
   readonly note?: string | undefined;
 }
 
-/** A line of another chart. Its points are sorted by time. */
+/** A line of another chart that an annotation layer adds. Its points are sorted by time. */
 export interface LayerLine {
   readonly name: string;
   readonly points: readonly (readonly [ms: number, value: number])[];
 }
 
-/** The content that a layer draws. */
+/** The content of an annotation layer: a formula, events and intervals, or lines of another chart. */
 export interface LayerContent {
   readonly layer: AnnotationLayer;
   readonly formula?: Formula | undefined;
@@ -75,7 +75,7 @@ const linesOf = (layer: AnnotationLayer, rows: readonly Row[]): readonly LayerLi
   }));
 };
 
-/** Returns the contents of layers, from the chart's settings and the `annotation_data` of the response. */
+/** Returns the contents of annotation layers, from the chart's settings and the `annotation_data` of the response. */
 export const layerContents = (layers: readonly AnnotationLayer[], answered: unknown): readonly LayerContent[] =>
   layers.map((layer) => {
     const nothing = { layer, occasions: [], lines: [] };

@@ -1,10 +1,10 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import type { AnnotationLayer } from './annotation-layer.ts';
 
-/** Opacity of a band if the layer has no opacity of its own. */
+/** Opacity of the bands of an annotation layer that has no opacity of its own. */
 const bandShare = 0.1;
 
-/** Color and opacity of a layer: its own, or those of the theme. */
+/** Color and opacities of an annotation layer: those in its settings, otherwise those of the theme. */
 export interface LayerPaint {
   readonly color: string;
   readonly lineShare: number;
@@ -12,8 +12,8 @@ export interface LayerPaint {
 }
 
 /**
- * Returns the colors of a layer. Layers without a color are gray, except lines of other charts, which have the next
- * free color of the theme.
+ * Returns the colors of an annotation layer. Layers without a color are gray, except lines of other charts, which have
+ * the next free color of the theme.
  */
 export const layerPaint = (layer: AnnotationLayer, colors: ThemeColors, seriesCount: number): LayerPaint => {
   const spare = colors.slots[(seriesCount + layer.at) % colors.slots.length] ?? colors.textMuted;

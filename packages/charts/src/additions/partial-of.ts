@@ -20,7 +20,7 @@ export const partialAmong = (
 /** Returns the partial buckets of a chart's series; undefined if there are none. */
 export const partialOf = ({ data, form, result }: AdditionFacts): PartialBuckets | undefined => {
   if (data.axis !== 'time') return undefined;
-  // The forecast after the data is excluded.
+  // X values after the last data point belong to the forecast, so they are left out.
   const last = Math.max(...data.series.map(({ values }) => values.findLastIndex((value) => value !== null)));
   return partialAmong(data.xs.slice(0, last + 1), form, result);
 };

@@ -14,7 +14,7 @@ import { partialOf } from './partial-of.ts';
 
 export { TrendCover } from './TrendCover.tsx';
 
-/** Returns the values that the value axis must include, so that no line leaves the plot. */
+/** Returns the values that the value axis must include, so that no line of an annotation layer leaves the plot. */
 const valuesOf = ({ formula, lines }: LayerContent, xs: AdditionFacts['data']['xs']): readonly number[] => {
   if (!formula) return lines.flatMap(({ points }) => points.map(([, value]) => value));
   const values = formula.usesX ? formulaPoints(formula, xs).map(([, value]) => value) : [formula.at(0)];

@@ -24,7 +24,7 @@ const Label = ({ label: { x, y, name, amount, fill, halo } }: { readonly label: 
   </g>
 );
 
-/** A line of text with the names that were not found, after a warning sign. */
+/** A warning sign, followed by a line of text about the values that match no area of the map. */
 const Note = ({ words, y, color, sign }: { words: string; y: number; color: string; sign: string }) => (
   <g transform={`translate(0, ${y})`}>
     <path

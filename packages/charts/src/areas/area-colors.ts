@@ -5,7 +5,10 @@ import { rampColors, rampScale } from '../scales/ramp-colors.ts';
 import { isDivergingRamp } from '../scales/ramp-schemes.ts';
 import type { AreaData } from './area-data.ts';
 
-/** Exponent of the ramp. With a linear ramp, a few large values would leave all other areas in the lightest color. */
+/**
+ * Exponent that is applied to a value before it is mapped to the color ramp. Without it, a few large values would leave
+ * all other areas in the lightest color.
+ */
 const power = 0.6;
 
 /** Colors of values on the color ramp of a map, and the values at its ends. */

@@ -2,12 +2,12 @@ import { textWidth } from '../frame/text-width.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import type { Unmatched } from './area-data.ts';
 
-/** Height of the text line with the names that were not found, in px. */
+/** Height of the line of text about the values that match no area, in px. */
 export const notePx = 22;
 
 /**
- * Returns a text that lists the names that were not found, as many as fit, each with the most similar area. If not even
- * one name fits, the text only has their number. Undefined if all names were found.
+ * Returns a text that lists as many of the unmatched values as fit, each with the most similar area. If not even one
+ * fits, the text only has their number. Undefined if all values match an area.
  */
 export const areaNote = (
   unmatched: readonly Unmatched[],

@@ -36,7 +36,7 @@ export interface AreaScene extends Scene {
   readonly dots: readonly AreaCircle[];
   readonly bubbles: readonly AreaCircle[];
   readonly labels: readonly AreaLabel[];
-  /** Text at the bottom with the names that were not found. */
+  /** Text at the bottom about the values that match no area. */
   readonly note?: string | undefined;
   readonly projection: GeoProjection;
 }

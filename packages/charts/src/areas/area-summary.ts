@@ -3,8 +3,8 @@ import type { AreaData } from './area-data.ts';
 import { areaFormats } from './area-formats.ts';
 
 /**
- * Summarizes a map in one sentence: the number of areas, the area with the highest value, and the number of names that
- * were not found.
+ * Summarizes a map in one sentence: the number of areas, the area with the highest value, and the number of values that
+ * match no area.
  */
 export const areaSummary = ({ areas, metric, unmatched }: AreaData, facts: PictureProps): string => {
   const [largest] = areas;

@@ -4,7 +4,10 @@ import { dimensionsIn, labelOf } from '../query/form-data.ts';
 import { numberOf, type ChartCell } from '../view/result-columns.ts';
 import type { AreaData, AreaValue, Unmatched } from './area-data.ts';
 
-/** Functions of a map that find an area by its name and describe it. */
+/**
+ * Functions of a map: `find` returns the area that a value names, and `guess` the area that an unmatched value probably
+ * means.
+ */
 export interface AreaNames<Area> {
   readonly find: (value: string) => Area | undefined;
   readonly guess: (value: string) => Area | undefined;
@@ -46,7 +49,8 @@ export const readAreas = <Area>(
       ...described,
       value: added(before?.value ?? null, numberOf(values[at])),
       secondary: added(before?.secondary ?? null, numberOf(others[at])),
-      // If several values belong to the area, no single value selects it, so it has no conditions.
+      // If several values of the column belong to the area, it has no conditions, because a condition on one value
+      // would not select all its rows.
       clauses: before ? [] : [{ column: entity, value: cell }],
     });
   });

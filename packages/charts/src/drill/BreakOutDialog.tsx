@@ -92,7 +92,7 @@ const BrokenOut = ({
 }: {
   readonly facts: DrillFacts;
   readonly level: Level & { readonly column: NonNullable<Level['column']> };
-  /** Conditions of all levels. */
+  /** Conditions of this level and of all levels before it. */
   readonly before: readonly Condition[];
   readonly kind: BreakOutKind;
   readonly onDeeper: (conditions: readonly Condition[]) => void;

@@ -9,7 +9,7 @@ import type { FormData } from '../query/form-data.ts';
 import type { ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 
-/** Props of the grid of a page of rows. */
+/** Props of the grid that shows a page of rows. */
 export type DrillGrid = DataGridProps & Required<Pick<DataGridProps, 'onSort'>>;
 
 /** The chart that is drilled into, with the mark and the host's settings for displaying charts. */

@@ -34,10 +34,10 @@ export const withConditions = (
   return { ...extra, filters: [...listIn(extra, 'filters'), ...filters] };
 };
 
-/** Returns the part of a chart's query that selects rows. */
+/** Returns only the parts of a chart's query that filter rows. */
 const rowsOf = ({ filters, extras, granularity, time_range, url_params }: QueryObject): QueryObject => ({
   filters,
-  // Conditions on groups do not apply to single rows.
+  // HAVING conditions are left out, because they apply to groups and not to single rows.
   extras: { where: extras['where'] ?? '' },
   ...(granularity === undefined ? {} : { granularity }),
   ...(time_range === undefined ? {} : { time_range }),
@@ -78,7 +78,7 @@ export const drillRowsContext = (
   };
 };
 
-/** Returns the query for all rows, for a file. */
+/** Turns the query for a page of rows into the query for all rows, which a download needs. */
 export const allRowsContext = ({ queries, ...context }: QueryContext): QueryContext => ({
   ...context,
   queries: queries.slice(0, 1).map(({ row_limit: _limit, row_offset: _offset, ...query }) => query),

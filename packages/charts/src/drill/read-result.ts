@@ -3,7 +3,7 @@ import { chartData, type Read } from '@sightline/core/cache';
 import type { QueryContext } from '../query/build-query-context.ts';
 import { resultColumns, type ResultColumns } from '../view/result-columns.ts';
 
-/** Results of a query context. Rejects with a CallError, or with the error of a query. */
+/** Reads the results of a query context. Rejects with a CallError, or with the error of a query. */
 export const readResults = (api: Api, context: QueryContext): Read<readonly ResultColumns[]> => {
   const { queryKey, queryFn } = chartData(api, { ...context });
   return {

@@ -13,7 +13,7 @@ export interface FlowNode {
   readonly outflow: number;
   /**
    * Condition that selects the node's rows: on the source column if the node has outgoing links, otherwise on the
-   * target column. Empty for nodes that replace gathered nodes.
+   * target column. Empty for a node that combines several small nodes.
    */
   readonly clauses: readonly Clause[];
 }
@@ -118,19 +118,19 @@ export const throughput = ({ inflow, outflow }: Pick<FlowNode, 'inflow' | 'outfl
 export interface Gathering {
   /** Maximum number of nodes to show. */
   readonly most: number;
-  /** Name and color of the nodes that replace the gathered nodes. */
+  /** Name and color of the nodes that combine several small nodes. */
   readonly name: string;
   readonly color: string;
   /**
-   * Returns the group of a node. Only nodes of the same group are gathered together. If this is absent, all nodes are
-   * in one group.
+   * Returns the group of a node. Only nodes of the same group are combined. If this is absent, all nodes are in one
+   * group.
    */
   readonly groupOf?: (node: FlowNode) => string;
 }
 
 /**
- * Replaces the smallest nodes by one node per group if there are more nodes than the maximum, so that the picture stays
- * readable. The amounts of their links are added up.
+ * Replaces the smallest nodes of each group by one node if there are more nodes than the maximum, so that the picture
+ * stays readable. The amounts of their links are added up.
  */
 export const gatherNodes = (data: FlowData, { most, name, color, groupOf = () => '' }: Gathering): FlowData => {
   if (data.nodes.length <= most) return data;

@@ -1,6 +1,6 @@
 import { resultColumns, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
-/** A result of pairs, for samples and tests. */
+/** Creates a result from rows of source, target and amount, for samples and tests. */
 export const madeLinks = (
   [source, target, metric]: readonly [source: string, target: string, metric: string],
   rows: readonly (readonly [source: ChartCell, target: ChartCell, amount: number | null])[],

@@ -14,7 +14,7 @@ const followingRows = 10;
 
 const shortOf = ({ rows }: MarkDetail): MarkDetail['rows'] => {
   const strong = rows.findIndex(({ isStrong }) => isStrong);
-  // The hovered series is always listed.
+  // The row of the hovered series is always included, even if it is not among the first rows.
   return strong < followingRows ? rows.slice(0, followingRows) : [...rows.slice(0, followingRows - 1), rows[strong]!];
 };
 

@@ -15,7 +15,9 @@ interface SideProps {
   readonly fill: string;
 }
 
-/** The layout has already computed the positions of the ticks, so the scale maps pixels to the same pixels. */
+/**
+ * Returns a scale that maps pixels to themselves, because the layout has already computed the positions of the ticks.
+ */
 const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
 
 /** Tick labels below a plot. */
@@ -25,8 +27,7 @@ export const LabelsBelow = ({ ticks, lengthPx, fill, top }: SideProps & { readon
       axis.ticks.map(({ from, index }) => {
         const { text, second, shift = 0 } = ticks[index]!;
         return (
-          // 18 px below the plot, so that the label does not touch the labels beside the plot, which reach down to its
-          // corner.
+          // 18 px below the plot, so that the label does not touch the lowest label of a vertical axis.
           <text key={from.x} x={from.x + shift} y={18} textAnchor="middle" fontSize={tickPx} fill={fill}>
             {text}
             {second === undefined ? null : (

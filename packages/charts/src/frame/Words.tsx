@@ -1,6 +1,6 @@
 import type { PictureProps } from '../kind/picture-props.ts';
 
-/** One sentence in the center of the box. */
+/** One sentence in the center of the picture, such as a message that there is no data. */
 export const Words = ({
   children,
   width,

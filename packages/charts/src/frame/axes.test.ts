@@ -28,7 +28,7 @@ describe('axes', () => {
           expect(Math.abs(middle - kept[nth]!.at)).toBeLessThanOrEqual(width / 2);
           if (nth > 0) expect(middle - middles[nth - 1]!).toBeGreaterThan(width);
         }
-        // Labels that are completely inside the space are not moved.
+        // Ticks whose labels fit completely into the available space are returned unchanged.
         const inside = ticks.filter((tick) => tick.at - width / 2 >= -margin && tick.at + width / 2 <= 600 + margin);
         expect(kept).toEqual(expect.arrayContaining(inside));
         if (ticks.length === 1) expect(kept).toHaveLength(1);

@@ -12,7 +12,7 @@ export interface Tick {
 
 /** Font size of tick labels, in px. */
 export const tickPx = 11;
-/** Maximum width, in px, of the name at the end of a line. */
+/** Maximum width, in px, of a series name at the end of the series' line. */
 export const endLabelPx = 120;
 
 const tickWidth = ({ text, second }: Tick): number =>

@@ -6,7 +6,7 @@ import { fitText, textWidth } from './text-width.ts';
 export interface BandMoments {
   /** Times in milliseconds since 1970 UTC, in order. */
   readonly values: readonly number[];
-  /** Name of the date format; undefined for labels as short as their spacing allows. */
+  /** Name of the date format. If it is undefined, the labels are as short as their spacing allows. */
   readonly format?: string | undefined;
   readonly locale: string;
   /** Name of an additional band at the end, such as a total. */

@@ -4,7 +4,7 @@ import type { MarkShape } from '../kind/mark-shape.ts';
 /** Maximum number of shapes that are drawn as SVG elements. */
 export const mostElements = 2000;
 
-/** Returns the shapes to paint on a canvas; undefined if they are few enough to be elements. */
+/** Returns the shapes to paint on a canvas; undefined if they are few enough to be drawn as SVG elements. */
 export const canvasShapes = <S extends Scene>(
   { canvas }: Pick<DrawnKind<never, S>, 'canvas'>,
   scene: S | undefined,

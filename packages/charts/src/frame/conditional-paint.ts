@@ -156,8 +156,8 @@ const shareOf = (rule: PaintRule, cell: ChartCell, range: Range): number | undef
 };
 
 /**
- * Returns the rule's operator if it searches in text or is "is not null". These operators also apply to numbers.
- * Otherwise returns `''`, because all other operators have already been evaluated for the number.
+ * Returns the operator with which a number is also compared as text: one that searches in text, or "is not null". For
+ * all others, returns `''`, which never applies, because they have already been compared with the number.
  */
 const numberless = ({ operator }: PaintRule): string =>
   /^(?:is not null|begins with|ends with|containing|not containing)$/u.test(operator) ? operator : '';

@@ -8,7 +8,10 @@ const Loading = ({ onLatePart }: Pick<ChartProps, 'onLatePart'>) => {
   return <Skeleton height="100%" />;
 };
 
-/** Creates a chart component whose code loads when it is first shown. The chart does not count as drawn before. */
+/**
+ * Creates a chart component whose code loads when it is first shown. The chart does not count as drawn until its code
+ * has loaded.
+ */
 export const lateChart = (load: () => Promise<ComponentType<ChartProps>>): ComponentType<ChartProps> => {
   const Chart = late(load);
   return function LateChart(props) {

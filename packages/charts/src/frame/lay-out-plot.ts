@@ -37,7 +37,7 @@ export interface NumberAxis {
 export interface TimeAxis {
   readonly kind: 'time';
   readonly extent: readonly [number, number];
-  /** Name of the date format; undefined for labels as short as their spacing allows. */
+  /** Name of the date format. If it is undefined, the labels are as short as their spacing allows. */
   readonly format?: string | undefined;
   readonly locale: string;
   readonly title?: string | undefined;
@@ -175,7 +175,7 @@ const ticksBelow = (axis: BandAxis, position: (at: number) => number, bandPx: nu
  */
 const belowPx = (x: PlotAxis, width: number): number => {
   const bandPx = x.kind === 'band' ? width / Math.max(1, x.names.length) : 0;
-  // The labels at the left take up to 40 % of the width.
+  // Bands may be narrower than this by up to 40 %, because the labels at the left take part of the width.
   const isTall =
     x.kind === 'time' ||
     (x.kind === 'band' &&

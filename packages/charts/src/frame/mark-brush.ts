@@ -20,7 +20,10 @@ export interface MarkBrush {
   readonly values: (span: Span) => readonly [number, number];
 }
 
-/** The zoom of a chart, and the function that changes it; `undefined` shows everything. */
+/**
+ * Visible range of the zoomed axis, and the function that changes it. If the range is undefined, the whole axis is
+ * visible.
+ */
 export interface MarkZoom {
   readonly range: readonly [number, number] | undefined;
   readonly onZoom: (range: readonly [number, number] | undefined) => void;

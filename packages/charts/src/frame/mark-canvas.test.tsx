@@ -43,7 +43,7 @@ it('VIZ-01 VIZ-08 VIZ-10 paints many marks on a canvas and keeps tooltip, keys, 
   const words = () => status.element().textContent?.replaceAll(/\W/gu, '');
   await expect.poll(words).toBe('P0x0y0');
   await userEvent.keyboard('{ArrowRight}{ArrowUp}');
-  // One point to the right, one up.
+  // The two keys move one point to the right and one point up.
   await expect.poll(words).toBe('P51x1y1');
   await userEvent.keyboard('{Enter}');
   expect(selections).toHaveLength(1);

@@ -49,7 +49,10 @@ const paintOne = (context: CanvasRenderingContext2D, shape: MarkShape, painting:
   context.stroke(outlineOf(shape, painting));
 };
 
-/** Number of steps per px to which the radii of small circles are rounded, so that many circles share a stamp. */
+/**
+ * Number of steps per px to which the radii of small circles are rounded, so that many circles share one prepared
+ * image.
+ */
 const radiusStep = 4;
 const mostStampPx = 16;
 

@@ -3,7 +3,7 @@ import { latinWidths, signWidths } from './geist-widths.ts';
 const firstCode = 0x20;
 /** Charts use tabular figures, which all have the same width. */
 const figureWidth = 60;
-/** Mean width of letters of other scripts, slightly overestimated so that texts do not overlap. */
+/** Width of letters that are not in the width tables, slightly overestimated so that texts do not overlap. */
 const otherWidth = 62;
 const fullWidth = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Emoji_Presentation}/u;
 /** Characters without width, such as direction isolates and combining marks. */

@@ -38,7 +38,10 @@ interface DrawnChart<Data, S extends Scene> extends Omit<ChartKind, 'load' | 'pi
   readonly drawing: () => Promise<DrawnKind<Data, S>>;
 }
 
-/** Creates a kind whose chart and picture are based on the same drawing. The frame adds what both need. */
+/**
+ * Creates a kind whose chart and picture are based on the same drawing. The frame adds the legend to both, and the
+ * interactions to the chart.
+ */
 export const defineDrawnChart = <Data, S extends Scene>({ drawing, ...kind }: DrawnChart<Data, S>): ChartKind => ({
   ...kind,
   load: async () => {

@@ -19,7 +19,7 @@ export interface MarkActions {
   readonly onBreakOut?: (mark: MenuMark) => void;
   /** Filters by the conditions of a mark, or by all values except those of the mark. */
   readonly onFilter?: (conditions: readonly Condition[]) => void;
-  /** True if time buckets cannot be excluded, because the host's filters have no time grain. */
+  /** True if the host's filters have no time grain. A filter then cannot exclude a time bucket. */
   readonly filtersWithoutGrain?: boolean;
   /** Loads the links of the menu. Called when the menu opens. */
   readonly links?: () => Promise<readonly MarkLink[]>;

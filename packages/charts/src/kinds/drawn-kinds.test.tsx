@@ -10,7 +10,7 @@ import { ChartView } from '../view/ChartView.tsx';
 import { allSamples } from './lists/samples.ts';
 import { kinds } from './kinds.ts';
 
-/** The smallest tile, where texts collide first. The long run draws every story at every size. */
+/** Size of the smallest tile, in which texts collide first. The long test run draws every story at every size. */
 const smallest = { width: 200, height: 120 };
 
 const samplesOf = (kind: string) => allSamples.filter(({ formData }) => formData['viz_type'] === kind);
@@ -56,7 +56,7 @@ const readsByKeyboard = async () => {
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
 };
 
-/** Every fourth kind. The short run covers the other kinds only in their own tests and in pictures. */
+/** Every fourth chart kind. The short test run tests the other kinds only in their own test files and in pictures. */
 const inShortRun = new Set(drawnKinds.filter((_, at) => at % 4 === 0));
 
 describe.each(drawnKinds)('%s', (kind) => {

@@ -20,8 +20,8 @@ export interface EndText {
 }
 
 /**
- * Minimum distance in px from the end of the strongest line to the left edge of the texts, at which its text is placed
- * at the end of the line instead.
+ * If the most important line ends more than this distance before the left edge of the texts, its text is placed at the
+ * end of the line instead. In px.
  */
 const apartPx = 40;
 

@@ -38,7 +38,7 @@ export type Point = readonly [x: number, y: number];
 
 interface Turn {
   readonly point: Point;
-  /** Key of the next crossing. */
+  /** Key of the next crossing in the same ring. */
   readonly next: string;
 }
 

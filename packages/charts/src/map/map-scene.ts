@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 
 export type { MarkShape as MapShape } from '../kind/mark-shape.ts';
 
-/** Words on a map, such as a number in a cluster. */
+/** A text on a map, such as the number in a cluster. */
 export interface MapWords {
   readonly key: string;
   readonly x: number;
@@ -26,12 +26,12 @@ export interface LayerDrawing {
   readonly shapes: readonly MarkShape[];
   readonly marks: readonly Mark[];
   readonly words?: readonly MapWords[];
-  /** Circles with names, the most important first: names are shown where they cover nothing. */
+  /** Circles with names, the most important first. A name is shown if it covers nothing else. */
   readonly named?: readonly NamedCircle[];
   readonly ramp?: RampLegend;
 }
 
-/** The data of a layer, ready for any view. */
+/** A layer of a map, which can be drawn in any view. */
 export interface MapLayer {
   /** All places that the view must show. */
   readonly places: readonly Place[];

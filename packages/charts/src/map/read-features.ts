@@ -5,7 +5,7 @@ import { placeOf, type Place } from './place.ts';
 import { parsed } from './read-lines.ts';
 import { lineShape, polygonShape } from './shape-path.ts';
 
-/** A simple shape of a GeoJSON feature. */
+/** A point, line or polygon of a GeoJSON feature. */
 export interface Feature {
   readonly row: number;
   readonly kind: 'point' | 'line' | 'polygon';

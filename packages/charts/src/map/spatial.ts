@@ -1,20 +1,26 @@
 import { isObject, type FormData } from '../query/form-data.ts';
 
-/** Columns that contain the places of rows: two columns, one column with a delimiter, or one column of geohashes. */
+/**
+ * Columns that contain the geographic position of each row: two columns, one column in which a delimiter separates
+ * latitude and longitude, or one column of geohashes.
+ */
 export type Spatial =
   | { readonly type: 'latlong'; readonly latCol: string; readonly lonCol: string }
   | {
       readonly type: 'delimited';
       readonly lonlatCol: string;
       readonly delimiter: string;
-      /** True if the latitude is before the longitude. */
+      /** True if the column has the latitude before the longitude. */
       readonly isReversed: boolean;
     }
   | { readonly type: 'geohash'; readonly geohashCol: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Columns of the places in a setting such as `spatial`; undefined if the setting is incomplete. */
+/**
+ * Reads which columns contain the positions from a setting, such as `spatial`. Returns undefined if the setting is
+ * missing or incomplete.
+ */
 export const spatialIn = (form: FormData, name: string): Spatial | undefined => {
   const stored = form[name];
   if (!isObject(stored)) return undefined;
@@ -32,7 +38,7 @@ export const spatialIn = (form: FormData, name: string): Spatial | undefined => 
   return lat && lon ? { type: 'latlong', latCol: lat, lonCol: lon } : undefined;
 };
 
-/** Names of the columns that contain the places of a setting. */
+/** Names of the columns that contain the positions for a setting; empty if the setting is missing or incomplete. */
 export const spatialColumns = (form: FormData, name: string): readonly string[] => {
   const spatial = spatialIn(form, name);
   if (!spatial) return [];

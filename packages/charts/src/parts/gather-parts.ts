@@ -1,13 +1,15 @@
 import type { Part } from './part-tree.ts';
 
 export interface Gathering {
-  /** Amount below which a part is gathered, if at least one of its siblings is gathered too. */
+  /**
+   * Amount below which a part is small. Small siblings are gathered into one part if there are at least two of them.
+   */
   readonly least: number;
-  /** Amount below which a part is drawn as a whole, without its own parts. */
+  /** Amount below which a part is drawn without the parts in it. */
   readonly leastDivided: number;
-  /** Fraction of the parent's amount below which a part is also gathered. */
+  /** Fraction of the parent's amount. Parts below this fraction are small as well. */
   readonly leastShare?: number;
-  /** Maximum number of siblings that are not gathered, largest first. */
+  /** Maximum number of siblings that are drawn separately. The largest ones are kept, and all others are gathered. */
   readonly most?: number;
   readonly name: string;
   /** Color of gathered parts of the outermost level. */

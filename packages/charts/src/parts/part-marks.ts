@@ -4,13 +4,16 @@ import type { Mark, MarkRow } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import type { Part, PartTree } from './part-tree.ts';
 
-/** A part with the parts that it belongs to, outermost first. */
+/** A part with its ancestors, outermost first. */
 export interface PlacedPart {
   readonly part: Part;
   readonly path: readonly Part[];
 }
 
-/** Returns the tooltip rows of a part: amount, second metric, share of the part above and of the whole. */
+/**
+ * Returns the function that creates the tooltip rows of a part: its amount, its second metric, and its share of the
+ * parent part and of the whole.
+ */
 export const partRows = (tree: PartTree, facts: PictureProps): ((placed: PlacedPart) => readonly MarkRow[]) => {
   const { text, locale } = facts;
   const { full } = amountFormats(facts, { metric: tree.metric });
@@ -39,14 +42,14 @@ export const partRows = (tree: PartTree, facts: PictureProps): ((placed: PlacedP
   };
 };
 
-/** Name of the ratio of the second metric to the first. */
+/** Name of the ratio of the second metric to the first, such as "Profit per Revenue". */
 export const ratioName = ({ metric, second }: PartTree, facts: PictureProps): string =>
   facts.text('draw.ratio', { second: labelIn(facts, second ?? ''), first: labelIn(facts, metric) });
 
 /** Full name of a part, such as "Footwear → Trail running". */
 export const partLabel = ({ part, path }: PlacedPart): string => [...path, part].map(({ name }) => name).join(' → ');
 
-/** Sentence about a whole and its largest part. */
+/** Summary of the chart in one sentence: its total, and its largest part if there is one. */
 export const partSummary = (tree: PartTree, facts: PictureProps): string => {
   const { whole, dimensions, metric } = tree;
   const largest = whole.parts[0];
@@ -62,7 +65,7 @@ export const partSummary = (tree: PartTree, facts: PictureProps): string => {
   });
 };
 
-/** Ids of a part, of the parts in it, and of the parts that contain it. */
+/** Ids of a part and of all its ancestors and descendants. */
 export const relatedParts = (marks: readonly Mark[], id: string): ReadonlySet<string> =>
   new Set(
     marks

@@ -1,9 +1,9 @@
 import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from '../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../query/query-object.ts';
 
-/** Fields of the settings that a query reads. */
+/** Keys of the chart's settings that the query is built from. */
 export interface PartFields {
-  /** Fields of the dimensions, outermost level first. */
+  /** Keys of the settings that contain the dimensions, outermost level first. */
   readonly dimensions: readonly string[];
   readonly metrics: readonly string[];
   /**

@@ -14,12 +14,15 @@ export interface Part {
   readonly amount: number;
   /** Sum of the second metric; undefined if there is none. */
   readonly second: number | undefined;
-  /** Conditions from the outermost level to this one; empty for gathered parts. */
+  /**
+   * Conditions that select the rows of the part: one for each level, from the outermost level to its own. Empty for
+   * gathered parts.
+   */
   readonly clauses: readonly Clause[];
   /** Color of the part's ancestor at the top level. */
   readonly color: string;
   readonly parts: readonly Part[];
-  /** Number of parts that are gathered in this one. */
+  /** Number of small parts that this part combines; undefined for an ordinary part. */
   readonly gathered?: number;
 }
 
@@ -47,7 +50,7 @@ interface LevelFacts {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Parts of these rows by the values of a level, largest first. */
+/** Groups rows by their values at a level. Returns one part for each value, largest first. */
 const partsOf = (rows: readonly Row[], above: Part | undefined, depth: number, facts: LevelFacts): readonly Part[] => {
   const column = facts.dimensions[depth];
   if (column === undefined) return [];
@@ -77,8 +80,8 @@ const partsOf = (rows: readonly Row[], above: Part | undefined, depth: number, f
 };
 
 /**
- * The whole of a result with its parts by the dimensions in `field`. Rows without a positive amount have no part.
- * Undefined if no row is left.
+ * Builds the tree of parts from a chart's result. The setting `field` contains the dimensions of the levels. Rows
+ * without a positive amount are left out. Undefined if no row is left.
  */
 export const partTree = (
   facts: PictureProps,

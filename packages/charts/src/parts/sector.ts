@@ -38,7 +38,7 @@ const arcTo = (sector: Sector, radius: number, [from, to]: readonly [number, num
 /** Outline of a sector as an SVG path in the picture. */
 export const sectorPath = (sector: Sector): string => {
   const { innerPx, outerPx, from, to } = sector;
-  // A whole ring has no straight edges between its hole and its outside.
+  // For a complete ring, the outer and the inner circle are separate, without straight edges between them.
   const joint = to - from > 2 * Math.PI - 1e-6 ? 'ZM' : 'L';
   const start = pointAt(sector, outerPx, from);
   const back = pointAt(sector, innerPx, to);

@@ -20,18 +20,21 @@ export interface QueryContext {
 export interface QueryOptions {
   /** Id of the chart's dataset, which overrides that in the settings. */
   readonly datasetId?: number;
-  /** Conditions that a dashboard adds. */
+  /** Filters and other settings that a dashboard adds to the chart's query. */
   readonly extra?: ExtraFormData;
   readonly force?: boolean;
   readonly resultType?: string;
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
-  /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
+  /**
+   * Width of the chart in pixel columns. For line charts, the server may then return fewer points that draw the same
+   * picture. 0 or undefined requests all rows.
+   */
   readonly columns?: number;
-  /** Kinds of the host, which precede the standard kinds. */
+  /** The host's own chart kinds. If a standard kind has the same key, the host's kind is used. */
   readonly kinds?: readonly KindQueries[];
 }
 
-/** Kinds whose lines may be drawn from fewer points. */
+/** Chart kinds that draw lines, for which the server may reduce the number of points. */
 const linesKinds: ReadonlySet<string> = new Set([
   'echarts_timeseries_line',
   'echarts_timeseries_smooth',
@@ -46,8 +49,8 @@ const datasourceOf = (form: FormData, datasetId: number | undefined): QueryConte
 };
 
 /**
- * Builds the query context of a chart from its settings and those of its dashboard. Unsupported kinds query the data
- * for a table.
+ * Builds the query context of a chart from its settings and those that a dashboard adds. For unsupported chart kinds,
+ * the query returns data for a table.
  */
 export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
   const form = withExtra(formData, options.extra);

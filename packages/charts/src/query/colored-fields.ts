@@ -1,7 +1,10 @@
 import { dimensionsIn, labelOf, metricsIn, textIn, type Dimension, type FormData } from './form-data.ts';
 import { successorOf } from './kind-keys.ts';
 
-/** Dimensions whose values have colors: each field is one dimension, or several joined. */
+/**
+ * Returns the fields of a chart whose values are distinguished by color. A field is one dimension or a combination of
+ * several.
+ */
 type FieldsOf = (form: FormData) => readonly (readonly Dimension[])[];
 
 const joined =
@@ -15,7 +18,10 @@ const first =
 const byCountry: FieldsOf = (form) => (textIn(form, 'color_by') === 'country' ? [dimensionsIn(form, 'entity')] : []);
 const bySeries = joined('groupby');
 
-/** Fields of the standard kinds by key. Other kinds color no values. */
+/**
+ * The colored fields of each standard chart kind, keyed by chart kind. Kinds that are not listed do not use colors for
+ * values.
+ */
 const standardFields: Readonly<Record<string, FieldsOf>> = {
   echarts_timeseries_line: bySeries,
   echarts_timeseries_bar: bySeries,
@@ -46,15 +52,17 @@ const standardFields: Readonly<Record<string, FieldsOf>> = {
   country_map: byCountry,
 };
 
-/** A kind of the host that colors values. */
+/** A chart kind of the host that distinguishes values by color. */
 export interface KindFields {
   readonly key: string;
   readonly coloredBy?: FieldsOf;
 }
 
-/** A field of a dataset whose values have colors, and the first chart that shows it. */
+/**
+ * A field whose values are distinguished by color, with its dataset and the settings of the first chart that uses it.
+ */
 export interface ColoredField {
-  /** Name of the field in charts: the label of the dimension, or several labels joined. */
+  /** Name of the field in charts: the label of its dimension, or the joined labels of its dimensions. */
   readonly name: string;
   readonly datasetId: number;
   readonly columns: readonly Dimension[];
@@ -64,7 +72,7 @@ export interface ColoredField {
 /** Data that determines the colors of values on a dashboard. */
 export interface ColorPlan {
   readonly fields: readonly ColoredField[];
-  /** Names of metrics that charts show as several series. */
+  /** Names of the metrics of all charts that have more than one metric. */
   readonly metrics: readonly string[];
   /** The scheme that most charts use; undefined for our own scheme. */
   readonly scheme: string | undefined;
@@ -72,7 +80,7 @@ export interface ColorPlan {
 
 const kindIn = (form: FormData): string => successorOf(textIn(form, 'viz_type') ?? '');
 
-/** Fields of a chart whose values have colors. */
+/** Fields of a chart whose values are distinguished by color. */
 export const coloredFields = (form: FormData, kinds: readonly KindFields[] = []): readonly ColoredField[] => {
   const kind = kindIn(form);
   const fieldsOf = kinds.find(({ key }) => key === kind)?.coloredBy ?? standardFields[kind];

@@ -39,8 +39,9 @@ const isTimeFilter = (filter: unknown): filter is Readonly<Record<string, unknow
   isObject(filter) && filter['operator'] === 'TEMPORAL_RANGE';
 
 /**
- * Merges the dashboard's settings into those of a chart. Filters are appended; a time range replaces that of the
- * chart's time filters; time grain and time column replace the chart's own.
+ * Merges the settings that a dashboard adds into the settings of a chart. Filters are appended to the chart's filters.
+ * A time range replaces the values of the chart's time filters. A time grain or a time column replaces that of the
+ * chart.
  */
 export const withExtra = (form: FormData, extra: ExtraFormData | undefined): FormData => {
   if (!extra || Object.keys(extra).length === 0) return form;

@@ -4,7 +4,7 @@ export interface QueryFilter {
   readonly col: unknown;
   readonly op: string;
   readonly val?: unknown;
-  /** Time grain of the values, if they are starts of time buckets. */
+  /** Time grain of the buckets, if the filter's values are the starts of time buckets. */
   readonly grain?: string;
 }
 

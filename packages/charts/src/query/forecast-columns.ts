@@ -1,10 +1,13 @@
 /** Suffixes of forecast columns (contract 5.8, `prophet`), after the name of the forecast column. */
 export const forecastEndings = { expected: '__yhat', lower: '__yhat_lower', upper: '__yhat_upper' } as const;
 
-/** Part of a forecast: the expected values, or a bound of their interval. */
+/** Part of a forecast that a column contains: the expected values, or the lower or upper bound of their interval. */
 export type ForecastPart = keyof typeof forecastEndings;
 
-/** Parses the name of a forecast column; undefined for other columns. */
+/**
+ * Splits the name of a forecast column into the name of the column that is forecast and the part of the forecast.
+ * Undefined for other columns.
+ */
 export const forecastColumn = (
   name: string,
   names: ReadonlySet<string>,

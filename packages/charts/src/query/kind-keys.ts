@@ -1,4 +1,7 @@
-/** Successors of retired keys. Stored settings stay unchanged until the chart is saved. */
+/**
+ * Keys of current chart kinds, keyed by the retired kinds that they replace. A chart is stored with its retired key
+ * until it is saved again.
+ */
 const successors: Readonly<Record<string, string>> = {
   line: 'echarts_timeseries_line',
   line_multi: 'mixed_timeseries',
@@ -17,5 +20,5 @@ const successors: Readonly<Record<string, string>> = {
   mapbox: 'point_cluster_map',
 };
 
-/** The key itself, or its successor if it is retired. */
+/** Returns the key of the chart kind that replaces a retired kind. Other keys are returned unchanged. */
 export const successorOf = (key: string): string => successors[key] ?? key;

@@ -39,7 +39,7 @@ export interface QueryObject {
   readonly time_offsets?: readonly string[];
   readonly annotation_layers?: readonly unknown[];
   readonly url_params?: Readonly<Record<string, unknown>>;
-  /** Requests fewer points that draw the same picture (an addition to the contract). */
+  /** Requests fewer points with which the chart's lines look the same (an addition to the contract). */
   readonly reduce?: { readonly kind: 'm4'; readonly width: number; readonly x: string; readonly y: readonly string[] };
   readonly post_processing?: readonly (PostProcessing | null)[];
 }
@@ -92,7 +92,7 @@ export const baseAxis = (axis: Dimension, form: FormData): Readonly<Record<strin
   };
 };
 
-/** Name of the result's first column: the x axis, or the time column of older charts. */
+/** Name of the column that contains the x axis in the result. For older charts, this is the time column. */
 export const axisLabel = (form: FormData): string => {
   const axis = xAxisOf(form);
   return axis === undefined ? '__timestamp' : labelOf(axis);

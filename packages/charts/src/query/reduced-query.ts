@@ -6,7 +6,10 @@ import { axisLabel, groupbyOf, type QueryObject } from './query-object.ts';
 const rowsPerColumn = 6;
 const plainSteps: ReadonlySet<string> = new Set(['pivot', 'flatten']);
 
-/** True if extremes are enough to draw the chart: separate lines of metrics over times or numbers. */
+/**
+ * True if the chart's lines look the same when only extremes are drawn. This requires separate lines, one for each
+ * metric, over an axis of times or numbers.
+ */
 const isReducible = (form: FormData, query: QueryObject, columns: number): boolean => {
   const { mode, isScatter } = seriesStyle(form, textIn(form, 'viz_type') === 'echarts_area' ? 'area' : 'line');
   const grain = textIn(form, 'time_grain_sqla');
@@ -16,8 +19,8 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     mode !== 'bar' &&
     !isScatter &&
     stackingOf(form, mode) === 'none' &&
-    // Buckets of a day or more are never dense enough to be reduced. Without a time grain, only a time filter shows
-    // that the axis contains times.
+    // Time buckets of a day or more never have enough points for a reduction. Without a time grain, only a time filter
+    // on the axis shows that it contains times.
     (grain === undefined
       ? query.filters.some(({ col, op }) => op === 'TEMPORAL_RANGE' && col === axisLabel(form))
       : grain.startsWith('PT')) &&
@@ -26,7 +29,7 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     (query.time_offsets ?? []).length === 0 &&
     !flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false)) &&
     (query.post_processing ?? []).every((step) => step === null || plainSteps.has(step.operation)) &&
-    // The row limit applies to the reduced points, and must not cut off any of them.
+    // The server applies the row limit after the reduction, so a lower limit would cut off points that are needed.
     (!query.row_limit || query.row_limit >= most)
   );
 };

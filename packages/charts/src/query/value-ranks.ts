@@ -3,20 +3,24 @@ import { buildQueryContext, type QueryContext } from './build-query-context.ts';
 import type { ColoredField } from './colored-fields.ts';
 import { labelOf } from './form-data.ts';
 
-/** Maximum number of ranked values. Other values are small, and their colors follow from their names. */
+/**
+ * Maximum number of values of a field that are ranked. Values without a rank are small, and their colors are derived
+ * from their names.
+ */
 const mostRanked = 200;
 /**
- * Maximum number of values that are ordered by name. A field with more values has too few colors, so its largest values
- * are first and get different colors.
+ * Maximum number of values for which colors are assigned in the order of names. A field with more values has too few
+ * colors for all of them, so its largest values come first and get different colors.
  */
 const mostByName = 20;
 
-/** Metric by which values are ordered if their chart has no metric. */
+/** Metric by which the values of a field are ordered if its chart has no metric. */
 const rowCount = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'row count' };
 
 /**
- * Query for the values of a field, ordered by the metric of the field's chart, largest first. By default, it covers the
- * whole dataset. `own` keeps the limits of the chart's own query, for viewers who may run no other query.
+ * Builds the query that reads the values of a field, ordered by the first metric of the field's chart, largest first.
+ * The query covers the whole dataset. With `own`, it keeps the chart's filters and limits, for viewers who may only run
+ * the chart's own query.
  */
 export const ranksContext = (
   { form, datasetId, columns }: ColoredField,
@@ -51,7 +55,10 @@ export const ranksContext = (
 const naturally = new Intl.Collator('en', { numeric: true });
 const byName = (a: string, b: string): number => naturally.compare(a, b) || (a < b ? -1 : 1);
 
-/** Values of a field as charts name them, largest first. */
+/**
+ * Returns the values of a field in the order of the result, named as in charts. The values of several dimensions are
+ * joined.
+ */
 export const valuesIn = (result: ResultColumns, { columns }: ColoredField): readonly string[] => {
   const cells = columns.map((by) => result.column(labelOf(by)) ?? []);
   return Array.from({ length: result.rowCount }, (_, at) =>
@@ -60,9 +67,9 @@ export const valuesIn = (result: ResultColumns, { columns }: ColoredField): read
 };
 
 /**
- * Returns the order of values for their colors, by field name. A few values are in natural order, so that new rows do
- * not change it; many values are ordered by size, largest first. Fields with the same name in several datasets have the
- * same colors.
+ * Returns the order in which the values of each field get their colors, by field name. A few values are in natural
+ * order, so that new rows do not change their order. Many values keep the given order, largest first. Fields with the
+ * same name in several datasets share one order.
  */
 export const ranksOf = (
   fields: readonly ColoredField[],

@@ -3,8 +3,8 @@ import { isObject } from '../query/form-data.ts';
 /** Assigns colors to values. */
 export interface ColorRegistry {
   /**
-   * Returns the color of a value of a field (a dimension, or several joined; '' for metrics). On a dashboard, a value
-   * may belong to several fields, and the first of them that contains the value determines its color.
+   * Returns the color of a value. `fields` are the fields that the value may belong to: a dimension or several joined
+   * ones, or '' for metrics. On a dashboard, the first field that contains the value determines the color.
    */
   colorOf(value: string, ...fields: readonly (string | undefined)[]): string;
 }

@@ -21,12 +21,15 @@ export const schemeColors = (scheme: string | undefined, colors: SchemeSource): 
 };
 
 /**
- * Share of the original color in its shade. The rest is the text color, so shades are darker in the light theme and
- * lighter in the dark theme.
+ * Fraction of the original color in a shade of it. The rest of the shade is the text color, so shades are darker in the
+ * light theme and lighter in the dark theme.
  */
 const shadeShare = 0.58;
 
-/** Colors for the values of a field: those of the scheme. Our own scheme is followed by the shades of its colors. */
+/**
+ * Colors that are assigned to the values of a field: the colors of the scheme. For our own scheme, these are followed
+ * by a shade of each color.
+ */
 export const valueScheme = (
   scheme: string | undefined,
   colors: SchemeSource & Pick<ThemeColors, 'text'>,

@@ -52,8 +52,8 @@ const standingOut = (color: string, { surface, text }: Pick<ThemeColors, 'surfac
 };
 
 /**
- * The named schemes in a theme. They were made for light backgrounds. Colors that would be hard to see on a dark
- * background are lighter in the dark theme.
+ * Returns the named schemes for a theme. The schemes were made for light backgrounds, so in the dark theme, colors that
+ * would be hard to see are lightened.
  */
 export const schemesIn = (colors: Pick<ThemeColors, 'name' | 'surface' | 'text'>): NamedSchemes =>
   colors.name === 'light'

@@ -10,7 +10,10 @@ export const rampColors = (scheme: string | undefined, colors: ThemeColors): rea
   return (scheme === undefined ? undefined : rampSchemes[scheme]) ?? colors.sequential.blue;
 };
 
-/** Returns the color of a value between `low` and `high` on a ramp. A flat range gets the middle color. */
+/**
+ * Returns the function that maps a value between `low` and `high` to its color on a ramp. If `low` and `high` are
+ * equal, every value gets the middle color.
+ */
 export const rampScale = (
   ramp: readonly string[],
   { low, high }: { readonly low: number; readonly high: number },

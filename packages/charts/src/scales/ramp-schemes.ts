@@ -56,7 +56,7 @@ const stored: Readonly<Record<string, string>> = {
   schemeYlOrRd: 'fee087 fec965 feab4b fd893c fa5c2e ec3023 d31121 af0225 800026',
 };
 
-/** Schemes whose middle is neutral. */
+/** Ids of the diverging schemes, which have a neutral color in the middle. */
 const diverging: ReadonlySet<string> = new Set([
   'sightline_diverging',
   'blue_white_yellow',

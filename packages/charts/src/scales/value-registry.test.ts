@@ -50,7 +50,10 @@ const overTime = (values: readonly (string | null)[]) =>
     data: [Object.fromEntries([['ds', 0], ...values.map((value, at) => [named(value), 10 + ((at * 53) % 90)])])],
   });
 
-/** Draws the charts of a dashboard with these regions, and returns the color of each value in each of them. */
+/**
+ * Draws several chart kinds with the given regions, as on one dashboard. Returns each region with the color that a
+ * chart gave it.
+ */
 const drawn = (values: readonly (string | null)[], given: ValueColors): readonly (readonly [string, string])[] => {
   const registry = makeValueRegistry(valueScheme(given.scheme, colors), given);
   const series = seriesData(overTime(values), line);
@@ -88,7 +91,7 @@ describe('colors of values on a dashboard', () => {
         seen.set(value, (seen.get(value) ?? new Set()).add(color));
     }
     for (const [value, paints] of seen) expect([value, paints.size]).toEqual([value, 1]);
-    // The colors follow the natural order of the values, and each value has its own color.
+    // Colors are assigned in the natural order of the values, and each value gets a different color.
     const inOrder = ['<NULL>', 'East', 'Item 9', 'Item 10', 'North', 'South', 'West'];
     expect(inOrder.map((value) => [...seen.get(value)!][0])).toEqual(colors.slots.slice(0, 7));
   });
@@ -122,7 +125,7 @@ describe('colors of values on a dashboard', () => {
     expect(queries).toMatchObject([
       { columns: ['region'], metrics: ['sum'], orderby: order, filters: [], row_limit: 200 },
     ]);
-    // Values whose chart has no metric are ordered by their number of rows.
+    // If the chart has no metric, its values are ordered by their numbers of rows.
     const gantt = {
       viz_type: 'gantt_chart',
       datasource,

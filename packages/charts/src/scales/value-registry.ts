@@ -1,18 +1,24 @@
 import type { ColorRegistry } from './color-registry.ts';
 
-/** Data that determines the colors of values on a dashboard (DASH-37): plain data, the same for all of its charts. */
+/**
+ * Data that determines the colors of values on a dashboard (DASH-37). It is serializable, and the same for all charts
+ * of the dashboard.
+ */
 export interface ValueColors {
-  /** Id of the dashboard's scheme, which replaces those of its charts. */
+  /** Id of the dashboard's color scheme, which replaces the schemes of its charts. */
   readonly scheme?: string | undefined;
-  /** Colors of labels as stored with the dashboard. They take precedence. */
+  /** Colors that are stored with the dashboard, keyed by value or metric. They take precedence over all others. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Values of each field (a dimension, or several joined) in the order of their colors. */
+  /**
+   * Values of each field in the order in which they get their colors, keyed by field name. A field is a dimension, or
+   * several joined.
+   */
   readonly ranks: Readonly<Record<string, readonly string[]>>;
-  /** Names of metrics that charts show as series, in the order of their colors. */
+  /** Names of the metrics of all charts that have more than one metric, in the order in which they get their colors. */
   readonly metrics: readonly string[];
 }
 
-/** A number that depends only on the text. */
+/** Hash of a text, as a number. */
 const numberFor = (text: string): number => {
   let number = 0;
   for (let at = 0; at < text.length; at += 1) number = (Math.imul(number, 31) + text.charCodeAt(at)) >>> 0;
@@ -36,7 +42,7 @@ export const makeValueRegistry = (scheme: readonly string[], { fixed, ranks, met
   const placeOf = (value: string, fields: readonly (string | undefined)[]): number => {
     const place = placeIn(value, fields);
     if (place !== undefined) return place;
-    // Series of several metrics are named "metric, value".
+    // In a chart with several metrics and with dimensions, the name of a series is "metric, value".
     const metric = metrics.findIndex((name) => value.startsWith(`${name}, `));
     if (metric < 0) return numberFor(value);
     const rest = value.slice(metrics[metric]!.length + 2);

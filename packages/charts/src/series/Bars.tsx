@@ -11,7 +11,10 @@ export interface BarsProps {
 
 const joined = (bars: readonly BarRect[]) => bars.map(barPath).join('');
 
-/** Value beside or above its bar if it fits; in a stack, only inside its segment. */
+/**
+ * Labels with the values of bars. A label is beside or above its bar if it fits there; in a stack, it is inside its
+ * segment if it fits.
+ */
 const ValueLabels = ({
   layout,
   paint,

@@ -11,7 +11,7 @@ import { cellPx, densityCells, type DensityCell } from './density.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 
-/** Props of a drawing of many points. */
+/** Props of a drawing that shows the density of points instead of single points. */
 export interface DensityProps {
   readonly layout: SeriesLayout;
   readonly paint: MarkPaint;
@@ -21,11 +21,14 @@ export interface DensityProps {
 
 const steps = 8;
 
-/** Color step of a count. Most cells have few points, so the steps follow the square root of the count. */
+/**
+ * Index of the color for the number of points in a cell. Most cells have few points, so the index grows with the square
+ * root of the number.
+ */
 const stepOf = (count: number, most: number): number =>
   most <= 1 ? steps - 1 : Math.round((Math.sqrt(count - 1) / Math.sqrt(most - 1)) * (steps - 1));
 
-/** Colors of a series from few to many points. */
+/** Colors of a series, from that of cells with few points to that of cells with many points. */
 const shades = (color: string, surface: string): readonly string[] =>
   Array.from({ length: steps }, (_, at) => mixColors(color, surface, 0.22 + (0.78 * at) / (steps - 1)));
 

@@ -5,10 +5,10 @@ import type { MarkPaint } from './mark-paint.ts';
 
 const linePx = 14;
 
-/** Isolates a name, so that name and number keep their own directions. */
+/** Adds control characters around a name, so that a name and the number after it keep their own text directions. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Moves positions apart so that labels neither overlap nor leave the plot. */
+/** Moves the vertical positions of labels apart, so that the labels neither overlap nor leave the plot. */
 export const spreadHeights = (heights: readonly number[], limitPx: number): readonly number[] => {
   const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
   const placed = [...heights];

@@ -9,7 +9,7 @@ interface HoverProps {
   readonly colors: ThemeColors;
 }
 
-/** Highlight behind the marks: the band of the hovered bars, or the crosshair of lines. */
+/** Highlights the hovered x behind the marks: with a band for bars, and with a crosshair for lines. */
 export const HoverGround = ({ layout, at, colors }: HoverProps) => {
   const { axis, plot, isHorizontal, style } = layout;
   const place = axis.position(at);
@@ -23,7 +23,7 @@ export const HoverGround = ({ layout, at, colors }: HoverProps) => {
   );
 };
 
-/** Highlight in front of the marks: a dot on every line. */
+/** Highlights the hovered x in front of the marks: with a dot on every line. Bars have no dots. */
 export const HoverDots = ({ layout, at, colors, paint }: HoverProps & { readonly paint: MarkPaint }) => {
   if (layout.style.mode === 'bar') return null;
   return layout.request.shown.map((series, seriesAt) => {

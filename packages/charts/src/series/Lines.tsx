@@ -5,7 +5,7 @@ import { edgeColor, lineWidth, lonePoints, pointsOf, type LinePoint } from './li
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
-/** Dots as one path: lines of zero length with round caps. */
+/** SVG path that draws all dots of a line: a line of zero length with round caps for each dot. */
 const dotsPath = (points: readonly LinePoint[]): string =>
   points.map(({ x, high }) => `M${x.toFixed(1)} ${(high ?? 0).toFixed(1)}h0`).join('');
 

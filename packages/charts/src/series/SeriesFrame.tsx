@@ -19,9 +19,9 @@ interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onM
   readonly summary: string;
   readonly zoom: SeriesZoom;
   readonly legend?: Omit<LegendProps, 'label' | 'onMenu'>;
-  /** Content behind the picture. */
+  /** Content that is drawn behind the picture, such as a canvas. */
   readonly under?: ReactNode;
-  /** The picture in the plot's coordinates. */
+  /** Content of the picture, in the coordinates of the plot. */
   readonly children: ReactNode;
 }
 

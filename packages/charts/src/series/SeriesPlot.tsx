@@ -18,7 +18,10 @@ export interface SeriesPlotProps {
   readonly text: Text<(typeof messages)['en']>;
   /** Component that draws bars. Line charts omit it, so that they load without its code. */
   readonly bars?: ComponentType<BarsProps> | undefined;
-  /** Component that draws more points than are distinguishable. If it is absent, all points are drawn. */
+  /**
+   * Component that draws the density of points if there are too many to distinguish them. If it is absent, all points
+   * are drawn.
+   */
   readonly dense?: ComponentType<DensityProps> | undefined;
   readonly added?: ShownAdditions | undefined;
   /** True if a canvas behind this picture draws the axes and lines. */

@@ -13,11 +13,11 @@ export interface BarRect {
 
 const maxBarPx = 64;
 
-/** Number of bars side by side: one per series, or one per stack. */
+/** Number of bars that are side by side at each x: one per series, or a single one if the series are stacked. */
 export const barGroups = (shown: readonly unknown[], stacking: SeriesLayout['stacking']): number =>
   stacking === 'none' ? Math.max(1, shown.length) : 1;
 
-/** Widths of bars in a band: a fifth of the band stays empty, and a bar is at most 64 px wide. */
+/** Width of a band and of the bars in it. A fifth of the band stays empty, and a bar is at most 64 px wide. */
 export const barWidths = ({ axis, stacking, request }: SeriesLayout) => {
   const { count: groups, start } = request.shared?.bars ?? { count: barGroups(request.shown, stacking), start: 0 };
   const bandPx = Math.max(1, Math.min(axis.bandPx * 0.8, maxBarPx * groups));

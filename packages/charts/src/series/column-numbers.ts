@@ -5,7 +5,7 @@ import type { ValueRun } from './thin-line.ts';
 
 const isSafe = (value: bigint): boolean => Number.isSafeInteger(Number(value));
 
-/** Numbers of a column, regardless of which cells are null. */
+/** Numbers of a column. The number of a null cell has no meaning. Undefined if the column does not contain numbers. */
 const valuesOf = (column: FrameColumn): Float64Array | undefined => {
   switch (column.encoding) {
     case 'float':
@@ -30,7 +30,10 @@ const numbersIn = ({ column, rows }: FramePiece): Float64Array | undefined => {
   return numbers;
 };
 
-/** Numbers in the arrays in which they were received. Joining a million numbers would take as long as drawing them. */
+/**
+ * Numbers of a column in the separate arrays in which they were received. Joining a million numbers into one array
+ * would take as long as drawing them.
+ */
 export interface Numbers {
   readonly length: number;
   readonly runs: readonly (ValueRun & { readonly values: Float64Array })[];
@@ -65,9 +68,9 @@ export const partOf = ({ runs }: Numbers, from: number, to: number): Numbers =>
 const isNumber = (cell: ChartCell): cell is number | null => cell === null || typeof cell === 'number';
 
 /**
- * Returns a column of numbers or times, with NaN for missing values; undefined if the column has other values. For a
- * result in typed arrays, this is much faster than reading its cells. The arrays may be the received ones: do not
- * mutate them.
+ * Returns the numbers or times of a column, with NaN for missing values; undefined if the column has other values. For
+ * a result in typed arrays, this is much faster than reading its cells. The returned arrays may be those of the result:
+ * do not mutate them.
  */
 export const columnNumbers = (data: ResultColumns, name: string): Numbers | undefined => {
   const pieces = data.pieces?.(name) ?? [];

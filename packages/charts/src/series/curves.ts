@@ -1,7 +1,7 @@
 import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
 import type { CurveName } from './series-style.ts';
 
-/** How the points of a series are joined. */
+/** Curve functions for the ways in which the points of a line can be joined. */
 export const curves = {
   straight: curveLinear,
   smooth: curveMonotoneX,

@@ -3,7 +3,7 @@ import type { SeriesLayout } from './lay-out-series.ts';
 /** Side of a cell in which points are counted, in px. */
 export const cellPx = 3;
 
-/** A cell with points, and the series that has the most points in it. */
+/** A cell of the plot that contains points, and the index of the series with the most points in it. */
 export interface DensityCell {
   /** Column and row of the cell. */
   readonly column: number;
@@ -12,7 +12,7 @@ export interface DensityCell {
   readonly count: number;
 }
 
-/** The series and the count of a cell, given its index; undefined for a cell without points. */
+/** The dominant series of a cell and its number of points; undefined for a cell without points. */
 const cellAt = (counts: readonly Uint32Array[], at: number): Pick<DensityCell, 'seriesAt' | 'count'> | undefined => {
   let [seriesAt, most, count] = [0, 0, 0];
   counts.forEach((column, series) => {
@@ -32,7 +32,7 @@ export const densityCells = ({ request, axis, place, plot }: SeriesLayout): read
     values.forEach((value, at) => {
       if (value === null) return;
       const y = place(value);
-      // Skips values beyond the bounds of the axis.
+      // Skip points that lie above or below the plot.
       if (y < 0 || y > plot.height) return;
       const cell = Math.floor(axis.position(at) / cellPx) * rows + Math.floor(y / cellPx);
       counted[cell] = counted[cell]! + 1;

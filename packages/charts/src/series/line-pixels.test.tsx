@@ -119,8 +119,8 @@ const series: Readonly<Record<string, (at: number) => number | null>> = {
 
 const lines = ['echarts_timeseries_line', 'echarts_area', 'echarts_timeseries_smooth', 'echarts_timeseries_step'];
 /**
- * Pairs of series and kind of line. The short run has the first and the last series, each with one kind; the long run
- * has all combinations.
+ * Test cases: each kind of series with each kind of line chart. The short test run uses only the first and the last
+ * kind of series, each with one kind of line chart.
  */
 const pairs = Object.keys(series).flatMap((name, at) =>
   lines.filter((_, nth) => inLongRun() || (nth === at && at % 3 === 0)).map((viz) => [name, viz] as const),
@@ -142,7 +142,7 @@ describe('a line that the server reduced', () => {
     expect(differing(whole.pixels[1], reduced.pixels[1])).toBe(0);
     expect(reduced.label).toBe(whole.label);
     expect(reduced.label).toContain('40,000 points');
-    // Fails for an empty picture.
+    // If the picture were empty, all pixels would have the same value.
     expect(new Set(reduced.pixels[0]).size).toBeGreaterThan(3);
   });
 });

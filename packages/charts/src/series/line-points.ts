@@ -9,7 +9,7 @@ export interface LinePoint {
   readonly high: number | null;
 }
 
-/** The points of a series that are drawn. */
+/** The points that are drawn for a series, after long lines have been thinned. */
 export const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly LinePoint[] => {
   const values = layout.request.shown[seriesAt]?.values ?? [];
   const { data, width } = layout.request;
@@ -24,7 +24,10 @@ export const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly LineP
   });
 };
 
-/** Points that no line shows: all points of a scatter plot, and points between gaps. */
+/**
+ * Points that are drawn as dots: all points if `all` is true, as in a scatter plot. Otherwise, only the points between
+ * two gaps, to which no line leads.
+ */
 export const lonePoints = (points: readonly LinePoint[], all: boolean): readonly LinePoint[] =>
   points.filter(
     ({ high }, at) =>
@@ -32,14 +35,14 @@ export const lonePoints = (points: readonly LinePoint[], all: boolean): readonly
   );
 
 /**
- * Minimum distance of points at which areas have an edge in the color of the surface. If points are closer, areas have
- * narrow peaks, which the edge would hide.
+ * Minimum distance in px between the points of an area for its edge to have the background color. If points are closer,
+ * the area has narrow peaks that such an edge would hide.
  */
 const leastEdgedPx = 8;
 
 /**
- * Color of lines, and of the edges between stacked areas. Where areas are wide enough, the edges have the surface color
- * to separate them.
+ * Color of lines, and of the edges between stacked areas. Edges have the background color to separate the areas, unless
+ * the points are too close together.
  */
 export const edgeColor = (
   { style, stacking, plot }: SeriesLayout,

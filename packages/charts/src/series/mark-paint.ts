@@ -9,12 +9,12 @@ import { mixColors } from '../scales/mix-colors.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { nullName, type Series, type SeriesData } from './series-data.ts';
 
-/** Colors of marks, and which marks are dimmed. */
+/** Colors of a chart's marks, and functions that tell which marks are dimmed. */
 export interface MarkPaint {
   readonly colorOf: (series: Series, dimmed: boolean) => string;
-  /** True for series that are not selected, if others are. */
+  /** True if other series are selected and this one is not. Its marks are then dimmed. */
   readonly isDimmed: (series: Series) => boolean;
-  /** True for categories that are not selected, if others are. */
+  /** True if other categories are selected and this one is not. Its marks are then dimmed. */
   readonly isDimmedAt: (at: number) => boolean;
   readonly surface: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface MarkPaint {
   readonly showsValues: boolean;
   /** Color of an outline around lines, which sets them off from the bars behind them. */
   readonly halo?: string;
-  /** Draws over the marks of a series. */
+  /** Returns elements to draw over the marks of a series. */
   readonly cover?: ((layout: SeriesLayout, seriesAt: number, paint: MarkPaint) => ReactNode) | undefined;
 }
 
@@ -31,8 +31,8 @@ export const litPaint = (paint: MarkPaint, lit: string | undefined): MarkPaint =
   lit === undefined ? paint : { ...paint, isDimmed: ({ key }) => key !== lit };
 
 /**
- * Paints marks. A value has the same color everywhere. Dimmed marks are mixed with the surface color instead of made
- * transparent, so that overlaps do not show through.
+ * Creates the colors of a chart's marks. A value has the same color everywhere. The colors of dimmed marks are mixed
+ * with the background color. Transparent marks would show each other where they overlap.
  */
 export const markPaint = (
   data: SeriesData,
@@ -48,13 +48,13 @@ export const markPaint = (
     readonly registry: ColorRegistry;
     readonly selected: readonly Condition[] | undefined;
     /**
-     * Colors of the chart's other series. The series painted here get different colors, as long as the scheme has
-     * unused ones.
+     * Colors that other series of the chart already have. As long as the scheme has unused colors, the series here get
+     * different ones.
      */
     readonly taken?: readonly string[];
     /**
-     * True if the colors of the chart's other series represent dimension values. A single series without dimensions
-     * then has the scheme's last color.
+     * True if colors represent dimension values in another part of the chart. If the series here is single and has no
+     * dimensions, it gets the scheme's last color, so that it does not look like one of these values.
      */
     readonly besideValues?: boolean;
   },

@@ -10,7 +10,7 @@ import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesData } from './series-data.ts';
 
-/** Inputs from which additions to a plot are made. */
+/** Data from which additions to a plot are computed. */
 export interface AdditionFacts {
   readonly data: SeriesData;
   readonly form: FormData;
@@ -19,9 +19,9 @@ export interface AdditionFacts {
   readonly locale: string;
 }
 
-/** Additions to the series of a plot: annotations, forecasts, and marks of partial buckets. */
+/** Additions to the marks of a plot: annotations, forecasts, and markings of incomplete time buckets. */
 export interface PlotAdditions {
-  /** Items that the additions have in the legend. */
+  /** Legend items of the additions. */
   readonly items: readonly LegendItem[];
   /** Returns the visible additions. `hidden` contains the keys of the additions that the legend hides. */
   readonly shown: (hidden: ReadonlySet<string>) => ShownAdditions;
@@ -30,12 +30,12 @@ export interface PlotAdditions {
 export interface ShownAdditions {
   /** Values that the value axis must include. */
   readonly values: readonly number[];
-  /** Draws over the marks of a series. */
+  /** Returns elements to draw over the marks of a series. */
   readonly cover: NonNullable<MarkPaint['cover']>;
-  /** Draw behind and in front of all marks. */
+  /** Return elements to draw behind and in front of all marks. */
   readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
   readonly before: (layout: SeriesLayout) => ReactNode;
-  /** Returns the additions to the tooltip of an x: rows, and a note for the last line. */
+  /** Returns text that the additions add to the tooltip of an x: rows, and a note at the end. */
   readonly detailAt: (
     layout: SeriesLayout,
     at: number,
@@ -44,8 +44,9 @@ export interface ShownAdditions {
 }
 
 /**
- * False if all buckets are certainly complete. The last gap between points is taken as the length of a bucket, with a
- * margin for months. The code that computes partial buckets exactly is thus loaded only for few charts.
+ * Roughly checks the first and the last time bucket. False if both are certainly complete. The length of a bucket is
+ * estimated as the distance of the last two points, plus a margin because months differ. The code for the exact check
+ * is loaded only if this returns true.
  */
 export const mayBePartial = (
   xs: readonly ChartCell[],

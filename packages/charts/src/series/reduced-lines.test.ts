@@ -37,7 +37,7 @@ const reduction = (of: FormData = form, mode: SeriesMode = 'line') => ({
   read: (rows: ResultColumns) => seriesData(rows, of),
 });
 
-/** The rows that are read from a result, or from a range of its axis. */
+/** Reduces a result and returns the rows that were read, from the whole result or from a range of its axis. */
 const rowsOf = (data: ResultColumns, range?: ZoomRange): ResultColumns => {
   const found: ResultColumns[] = [];
   const read = (rows: ResultColumns): SeriesData => {
@@ -81,7 +81,7 @@ describe('rows from which lines are drawn', () => {
         }
         expect(few.reduced?.from).toBe(table.xs.length);
         expect(few.rowCount).toBe(few.column('at')!.length);
-        // Per line and pixel column, at most four extremes and the two ends of gaps.
+        // Each line has at most six rows per pixel column: four extremes, and the two ends of a gap.
         expect(few.rowCount).toBeLessThanOrEqual(columns * 6 * 2);
         expect(few.column('missing')).toBeUndefined();
       }),
@@ -142,7 +142,7 @@ describe('rows from which lines are drawn', () => {
 
   it('VIZ-06 keep the order of their series in a part, and are the whole where a part is not less', () => {
     const of = { ...form, metrics: ['load'], groupby: ['kind'] };
-    // `load` has the larger sum over all rows, but would have the smaller sum if only the drawn rows were added up.
+    // `load` has the larger sum over all rows. If only the drawn rows were added up, `heat` would have the larger sum.
     const heat = range(100).map((at) => (at % 12 === 5 ? 10 : 0));
     const lines = reducedLines(answer({ xs: range(100), load: range(100).map(() => 2), heat }), reduction(of))!;
     expect(lines.whole.series.map(({ key }) => key)).toEqual(['load', 'heat']);

@@ -16,7 +16,7 @@ interface Reduction {
   readonly read: (rows: ResultColumns) => SeriesData;
 }
 
-/** The axis and the lines of a result, as numbers. */
+/** Numbers of the x axis of a result, and of all its columns by name. */
 interface Lines {
   readonly xs: Numbers;
   readonly byName: ReadonlyMap<string, Numbers>;
@@ -40,7 +40,10 @@ const isAscending = (xs: Numbers): boolean => {
   return endsOf(xs).every(Number.isFinite);
 };
 
-/** Lines over an ascending axis of times or numbers; undefined for any other result. */
+/**
+ * Reads the lines of a result. Undefined unless all columns contain numbers, the x axis is ascending, and there is no
+ * forecast.
+ */
 const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
   const { axisName, kind } = axisOf(data, form);
   const names = new Set(data.names);
@@ -68,8 +71,8 @@ const placeOf = (numbers: Numbers, value: number, isAfter: boolean): number => {
 };
 
 /**
- * Indexes of the first row in view and of the row after the last one. At least two points are in view, as in a zoomed
- * chart.
+ * Range of row indexes for a range of the axis: the first row, and the row after the last one. The range has at least
+ * two rows, because a zoomed chart shows at least two points.
  */
 const windowOf = (xs: Numbers, range: ZoomRange | undefined): readonly [from: number, to: number] => {
   if (!range) return [0, xs.length];
@@ -96,7 +99,10 @@ const sumOf = ({ runs }: Numbers): number => {
   return sum;
 };
 
-/** All series of a chart in their order, with the points of `finer`, which has more points for a range of the axis. */
+/**
+ * Series with the points of `finer`, which has more points for a range of the axis. The order of the series is that of
+ * `whole`.
+ */
 const withPoints = (whole: SeriesData, finer: SeriesData): SeriesData => {
   const points = new Map(finer.series.map(({ key, values }) => [key, values]));
   return {
@@ -113,12 +119,12 @@ const isPart = (xs: Numbers, [low, high]: ZoomRange): boolean => {
 
 const cellOf = (number: number): ChartCell => (Number.isNaN(number) ? null : number);
 
-/** Lines that are reduced to the points that are drawn. */
+/** A result whose lines are reduced to the points that are drawn: as a whole, and for ranges of the axis. */
 export interface ReducedLines {
   readonly whole: SeriesData;
   /**
-   * The same series with all points that are drawn for a range of the axis; `whole` if the range contains all points or
-   * none.
+   * Returns the series with all points that are drawn when only a range of the axis is in view. Returns `whole` if the
+   * range contains all points or none.
    */
   readonly within: (range: ZoomRange) => SeriesData;
 }
@@ -135,7 +141,7 @@ export const reducedLines: ReduceLines = (data, { form, mode, columns, read }) =
   const lines = linesOf(data, form);
   if (!lines) return undefined;
   const { xs, byName } = lines;
-  // Several lines are ordered by their sums.
+  // If there are several lines, the series are ordered by their sums over all rows.
   const totals = new Map(byName.size > 2 ? [...byName].map(([name, numbers]) => [name, sumOf(numbers)]) : []);
   const rowsIn = (range?: ZoomRange): ResultColumns => {
     const [from, to] = windowOf(xs, range);

@@ -14,7 +14,10 @@ export const indexAt = ({ axis, style, request }: SeriesLayout, px: number): num
   return nearest;
 };
 
-/** Series at a position in the plot: that of the bar or stacked area at the position, otherwise the nearest line. */
+/**
+ * Series at a position in the plot: the one whose bar or stacked area contains the position or, in a chart of lines,
+ * the one with the nearest line.
+ */
 export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly x: number; readonly y: number }) => {
   const { shown } = layout.request;
   if (layout.style.mode === 'bar')

@@ -4,7 +4,10 @@ import { textIn } from '../query/form-data.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { axisClauses } from './series-clauses.ts';
 
-/** Brush over the x axis of a chart, if the axis is continuous and has more than one point. */
+/**
+ * Creates the brush that selects a range of a chart's x axis. Undefined if the axis has categories, or fewer than two
+ * points.
+ */
 export const seriesBrush = (layout: SeriesLayout): MarkBrush | undefined => {
   const { plot, axis, isHorizontal, request, nameAt } = layout;
   const { data, form } = request;
@@ -29,7 +32,7 @@ export const seriesBrush = (layout: SeriesLayout): MarkBrush | undefined => {
       const from = valueAt(first);
       if (data.axis === 'number') return [{ column: clause.column, from, to: valueAt(last), isClosed: true }];
       const grain = textIn(form, 'time_grain_sqla');
-      // Without a grain, the range ends right after the last moment.
+      // Without a time grain, the selected range ends 1 ms after the last selected time.
       const to = (grain === undefined ? undefined : bucketEnd(valueAt(last), grain)) ?? valueAt(last) + 1;
       return [{ column: clause.column, from, to, isTime: true, ...(grain === undefined ? {} : { grain }) }];
     },

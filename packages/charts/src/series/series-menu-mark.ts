@@ -2,7 +2,7 @@ import type { MenuMark } from '../kind/chart-props.ts';
 import { seriesClauses } from './series-clauses.ts';
 import type { SeriesPart } from './series-part.ts';
 
-/** A series as a mark, for the menu of its legend. */
+/** Returns the mark for which a menu opens in the legend: a whole series, identified by its key. */
 export const seriesMenuMark = (parts: readonly SeriesPart[], key: string): MenuMark => {
   for (const { layout } of parts) {
     const series = layout.request.data.series.find((each) => each.key === key);

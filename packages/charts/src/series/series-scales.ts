@@ -14,7 +14,8 @@ interface ExtentFacts {
 const isLogarithmic = (form: FormData): boolean => flagIn(form, 'logAxis', false);
 
 /**
- * Lowest and highest drawn value. Zero is included, except on truncated axes of line charts and on logarithmic axes.
+ * Range of the value axis: the lowest and the highest drawn value. Zero is included, except on truncated axes of line
+ * charts and on logarithmic axes.
  */
 export const valueExtent = (
   series: readonly Series[],
@@ -41,12 +42,15 @@ export const valueExtent = (
   const [from, to] = listIn(form, 'y_axis_bounds');
   if (typeof from === 'number') low = from;
   if (typeof to === 'number') high = to;
-  // An empty or extremely small range still gets an axis.
+  // If the values are equal or nearly equal, the axis still needs a range.
   const isFlat = high - low <= Math.max(Math.abs(low), Math.abs(high)) * 1e-12 || high - low < 1e-200;
   return isFlat ? [low, low + 1] : [low, high];
 };
 
-/** Scale of values as needed for the layout: position of a value in px, ends of the domain, ticks. */
+/**
+ * The methods of a d3 scale that the layout needs for the value axis: position of a value in px, ends of the axis, and
+ * ticks.
+ */
 export interface ValueScale {
   (value: number): number;
   domain(): number[];
@@ -54,8 +58,8 @@ export interface ValueScale {
 }
 
 /**
- * Creates the scale of values in px. It ends at ticks, except for percentages and horizontal bars. It is logarithmic if
- * the chart is and all values are positive.
+ * Creates the scale that converts values to positions in px. The axis ends at ticks, unless `endsThere` is set. It is
+ * logarithmic if the chart's setting says so and all values are positive.
  */
 export const valueScale = (
   extent: readonly [number, number],
@@ -67,13 +71,13 @@ export const valueScale = (
   return scaleLinear<number>({ ...ends, nice: endsThere ? false : tickCount });
 };
 
-/** Positions of x values from the start of the plot, and the width of their bands, in px. */
+/** Positions of the x values in px from the start of the plot, and the width of the band of each x value. */
 export interface AxisScale {
   readonly position: (at: number) => number;
   readonly bandPx: number;
   /** Index of the nearest x. */
   readonly nearest: (px: number) => number;
-  /** Times or numbers for ticks; empty for categories. */
+  /** Returns about `count` times or numbers at which the axis can have ticks; empty for an axis of categories. */
   readonly ticks: (count: number) => readonly { readonly at: number; readonly value: number }[];
 }
 
@@ -113,14 +117,14 @@ const bandScale = (count: number, lengthPx: number): AxisScale => {
 };
 
 /**
- * Creates the scale of the x axis: bands for categories, a continuous scale for times and numbers (with half a band at
- * both ends for bars). A continuous scale requires ascending x values.
+ * Creates the scale of the x axis. Categories have bands of equal width. Times and numbers have a continuous scale,
+ * which requires ascending x values. For bars, it has half a band of space at both ends.
  */
 export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode): AxisScale => {
   const count = Math.max(1, data.xs.length);
   if (data.axis === 'category') return bandScale(count, lengthPx);
   const moments = data.xs.map((x) => (typeof x === 'number' ? x : 0));
-  // Bars of months have equal distances, although months differ in length.
+  // Months differ in length, but the bars of months have equal distances.
   const byMonth = mode === 'bar' && data.axis === 'time' && areMonths(moments);
   const numbers = byMonth ? moments.map(monthsOf) : moments;
   const [low, high] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
@@ -130,7 +134,7 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const domain = low === high ? [low - 1, high + 1] : [low, high];
   const range = [inset, Math.max(inset, lengthPx - inset)] as const;
   const scale = scaleLinear<number>({ domain, range: [...range] });
-  // Calling the scale itself is slower, which is noticeable with a million points.
+  // Compute positions with a factor. Calling d3's scale would be slower, which is noticeable with a million points.
   const pxPerUnit = (range[1] - range[0]) / (high - low);
   const pxOf = (number: number) => (low === high ? lengthPx / 2 : range[0] + (number - low) * pxPerUnit);
   const numberAt = (px: number) => (low === high ? low + px - lengthPx / 2 : low + (px - range[0]) / pxPerUnit);

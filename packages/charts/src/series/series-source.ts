@@ -10,7 +10,7 @@ import { axisClauses, seriesClauses } from './series-clauses.ts';
 import type { Series } from './series-data.ts';
 import type { SeriesPart } from './series-part.ts';
 
-/** A mark of a chart with axes: an x, and one of its series. */
+/** A mark of a chart with axes: the index of an x value, and optionally the key of one series. */
 export interface SeriesMark {
   readonly at: number;
   readonly key?: string;
@@ -25,7 +25,10 @@ const steps: Readonly<Record<string, readonly [along: number, across: number]>> 
   ArrowUp: [0, -1],
 };
 
-/** Moves to the next mark along the axis, or across the series. In a horizontal chart, the arrow keys are swapped. */
+/**
+ * Returns the mark to which a pressed key moves: along the axis, or to another series. If the chart is horizontal, the
+ * arrow keys are swapped.
+ */
 export const nextMark = (
   layout: SeriesLayout,
   mark: SeriesMark | undefined,
@@ -45,7 +48,7 @@ export const nextMark = (
   return key === undefined ? { at } : { at, key };
 };
 
-/** Value at an x, or the expected value of the forecast. */
+/** Value of a series at an x index. If there is none, returns the expected value of its forecast with the bounds. */
 const valueAt = ({ values, forecast }: Series, at: number) => {
   const value = values[at] ?? null;
   if (value !== null) return { value };
@@ -70,7 +73,7 @@ const rowsOf = (
       value:
         typeof low === 'number' && typeof high === 'number'
           ? text('interact.expected', {
-              // Expected values are rounded.
+              // Values of a forecast are rounded in the tooltip.
               value: layout.format(value),
               low: layout.format(low),
               high: layout.format(high),
@@ -90,11 +93,15 @@ const clausesOf = (
   const along = series?.isComparison ? [] : axisClauses(owner, at);
   const across = series ? seriesClauses(owner, series) : [];
   const clauses = [...along, ...across];
-  // A line is selected as a whole, a bar as the value that it represents.
+  // `picked` is the filter that selecting a mark sets. Selecting a line selects its whole series, and selecting a bar
+  // selects the value that the bar represents.
   return { clauses, picked: owner.style.mode === 'bar' || across.length === 0 ? clauses : across };
 };
 
-/** Marks of a chart with axes: all parts share plot and x axis. There is at least one part. */
+/**
+ * Creates the source of the marks of a chart with axes. There is at least one part, and all parts have the same plot
+ * and x axis.
+ */
 export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSource<SeriesMark> => {
   const layouts = parts.map(({ layout }) => layout);
   const layout = layouts[0]!;

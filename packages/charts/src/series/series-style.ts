@@ -4,7 +4,7 @@ export type SeriesMode = 'line' | 'bar' | 'area';
 export type Stacking = 'none' | 'stack' | 'expand';
 export type CurveName = 'straight' | 'smooth' | 'step' | 'step-before' | 'step-after';
 
-/** Style of the series. */
+/** Drawing style of a chart's series: lines, areas or bars, and how they are drawn. */
 export interface SeriesStyle {
   readonly mode: SeriesMode;
   readonly curve: CurveName;
@@ -23,7 +23,10 @@ const curves: Readonly<Record<string, CurveName>> = {
   end: 'step-after',
 };
 
-/** Style from the chart's settings. Smooth lines, steps and points are line charts of one style. */
+/**
+ * Reads the style from the chart's settings. The chart kinds for smooth lines, steps and scatter plots are line charts
+ * with a fixed style.
+ */
 export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   const key = textIn(form, 'viz_type');
   const type = textIn(form, 'seriesType') ?? '';
@@ -51,14 +54,15 @@ export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   return 'none';
 };
 
-/** True if forecasts can be drawn: not in stacks and not with horizontal bars. */
+/** True if the chart can draw its forecasts. Stacked series and horizontal bars cannot. */
 export const showsForecasts = (form: FormData, mode: SeriesMode): boolean => {
   const { mode: drawn } = seriesStyle(form, mode);
   return stackingOf(form, drawn) === 'none' && !(drawn === 'bar' && textIn(form, 'orientation') === 'horizontal');
 };
 
 /**
- * True if each line is independent of the others and can be thinned separately: not in stacks, bars and scatter plots.
+ * True if each line can be thinned separately. This is not possible if series are stacked, or in bar charts and scatter
+ * plots.
  */
 export const areSeparateLines = (form: FormData, mode: SeriesMode): boolean => {
   const { mode: drawn, isScatter } = seriesStyle(form, mode);

@@ -1,7 +1,10 @@
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { Series } from './series-data.ts';
 
-/** One-sentence summary of a chart for screen readers: its size, its range and its maximum. */
+/**
+ * Values for the summary of a chart in one sentence, for screen readers: the number of series and points, the ends of
+ * the x axis, and the highest value with its x.
+ */
 export const summaryOf = ({ request, nameAt, fullFormat }: SeriesLayout) => {
   const { data } = request;
   let highest: { value: number; at: number; series: Series | undefined } = {

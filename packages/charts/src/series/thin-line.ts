@@ -1,7 +1,7 @@
-/** Maximum number of values per pixel column for which a line is not thinned. */
+/** A line is thinned if it has more than this number of values per pixel column. */
 const perColumn = 4;
 
-/** Pixel columns of a line, and its number of values before it was thinned. */
+/** Division of a line's values into pixel columns, and the number of values that the line had before any thinning. */
 export interface LineCut {
   readonly columns: number;
   readonly columnOf: (at: number) => number;
@@ -26,7 +26,10 @@ export const cutSpan = (
   columnOf: (at) => (high > low ? Math.min(Math.floor(((xAt(at) - low) / (high - low)) * columns), columns - 1) : 0),
 });
 
-/** Index after the last value of the pixel column that a value is in. */
+/**
+ * Index after the last value in the pixel column of the value at index `from`. `count` is the number of values of the
+ * line.
+ */
 const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number): number => {
   const column = columnOf(from);
   let [inside, outside] = [from, count];
@@ -38,7 +41,7 @@ const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number)
   return outside;
 };
 
-/** Consecutive values of a line, starting at the index `from` of the line. */
+/** Part of a line's values in a separate array. `from` is the index of the first of these values in the line. */
 export interface ValueRun {
   readonly from: number;
   readonly values: ArrayLike<number | null>;
@@ -62,7 +65,7 @@ export const thinRuns = (
     const to = endOfColumn(columnOf, from, length);
     let [first, lowest, highest, last, firstGap, lastGap] = [-1, -1, -1, -1, -1, -1];
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    // This loop runs a million times: most values take two comparisons.
+    // This loop may run a million times, so most values must take only two comparisons.
     for (let at = from; at < to; at += 1) {
       if (at === end) {
         ({ values, from: start } = runs[nth]!);

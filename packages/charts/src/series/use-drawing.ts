@@ -33,7 +33,8 @@ export const useDrawing = (props: ChartProps & ZoomedProps) => {
     () => layOutSeries({ data, shown, form: formData, mode, width, height, locale, metricFormats, further }),
     [data, shown, formData, mode, width, height, locale, metricFormats, further],
   );
-  // Labels at the ends of lines name the series, unless one is hidden.
+  // If lines have labels at their ends, these name the series, so the legend does not list them. If a series is hidden,
+  // the legend is needed to show it again.
   const isNamed = bare.hasEndLabels && shown.length === data.series.length;
   const items = [...(isNamed ? noItems : legendItems(data.series, bare.style, paint)), ...entries];
   const legendPx = hasLegend && items.length > 0 ? legendHeight(items, width) : 0;

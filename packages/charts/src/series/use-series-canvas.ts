@@ -15,8 +15,9 @@ const pointsOf = ({ layout: { isDense, request } }: SeriesPart): number => {
 };
 
 /**
- * Returns the canvas for lines with many points. It is behind the picture, which then draws only what is in front of
- * the lines. `isFront` is also true while the canvas loads. `Canvas` is undefined for few points.
+ * Returns the canvas component for lines with many points; `Canvas` is undefined for few points and while its code
+ * loads. The picture is in front of the canvas and draws no lines if `isFront` is true. `isLate` is true while the code
+ * loads.
  */
 export const useSeriesCanvas = (
   lines: readonly SeriesPart[],

@@ -13,7 +13,7 @@ export type ZoomedProps = Pick<ChartProps, 'formData' | 'results' | 'labels' | '
   readonly reduce?: ReduceLines | undefined;
 };
 
-/** Series of a chart: once with all points, and once with the points in view. */
+/** Reads the series of a chart: the whole series, and their part within the zoomed range of the x axis. */
 export const useZoomedSeries = ({ mode, formData, results, labels, width, reduce }: ZoomedProps) => {
   const columns = pixelColumns(width);
   const result = results[0]!;

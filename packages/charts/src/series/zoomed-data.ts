@@ -1,25 +1,28 @@
 import type { ChartCell } from '../view/result-columns.ts';
 import type { SeriesData } from './series-data.ts';
 
-/** Values of the x axis that are in view: the first and the last. */
+/** The first and the last value of the x axis that are in view in a zoomed chart. */
 export type ZoomRange = readonly [low: number, high: number];
 
 /**
- * Range of the axis that is in view, and the function that cuts data to this range. Only zoomed charts load this
- * function.
+ * The zoomed range of the x axis, and the function that cuts series to it. The function is part of the view, because
+ * only zoomed charts load its code.
  */
 export interface ZoomView {
   readonly range: ZoomRange;
   readonly cut: (data: SeriesData, range: ZoomRange) => SeriesData;
 }
 
-/** The zoom of a chart with axes and how it changes; `undefined` shows everything. */
+/**
+ * Zoomed range of the x axis of a chart, and the function that changes it. `undefined` means that the whole axis is in
+ * view.
+ */
 export interface SeriesZoom {
   readonly range: ZoomRange | undefined;
   readonly onZoom: (view: ZoomView | undefined) => void;
 }
 
-/** The part of the data in a range of its continuous axis, at least two points. */
+/** The part of the data within a range of its continuous x axis. It contains at least two points. */
 export const zoomedData = (data: SeriesData, range: ZoomRange): SeriesData => {
   if (data.axis === 'category') return data;
   const isIn = (x: ChartCell) => typeof x === 'number' && x >= range[0] && x <= range[1];

@@ -6,7 +6,7 @@ import { makeColorRegistry } from '../scales/color-registry.ts';
 
 type Given = Pick<PictureProps, 'formData' | 'results'> & Partial<PictureProps>;
 
-/** Inputs of a picture of 400 × 300 px in the light theme, for tests. */
+/** Creates the props of a picture for tests: 400 × 300 px in the light theme by default. */
 export const madeFacts = (facts: Given): PictureProps => {
   const colors = colorsOf('light');
   return {
@@ -22,7 +22,7 @@ export const madeFacts = (facts: Given): PictureProps => {
   };
 };
 
-/** Overrides for made facts: a size of 560 × 340 px, and message ids as texts. */
+/** Props that replace those of `madeFacts`: a larger picture, and a text function that returns message ids. */
 export const wideWithIds: Pick<PictureProps, 'width' | 'height' | 'text'> = {
   width: 560,
   height: 340,

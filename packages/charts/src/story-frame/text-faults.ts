@@ -41,7 +41,7 @@ const cutIn = (picture: Element): readonly string[] =>
     .filter(({ rect }) => isOutside(rect, picture.getBoundingClientRect()))
     .map(({ words }) => words);
 
-/** Numbers outside pictures that do not fit into their element, so that a part of them is hidden. */
+/** Texts with digits that are outside of pictures and are cut off, because they are wider than their element. */
 const cutInPage = (within: Element): readonly string[] =>
   [...within.querySelectorAll<HTMLElement>('*:not(svg, svg *)')]
     .filter(

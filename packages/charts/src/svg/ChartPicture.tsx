@@ -14,7 +14,7 @@ import type { PictureProps } from '../kind/picture-props.ts';
 
 /** Inputs of a chart's picture. */
 export interface ChartPictureProps {
-  /** The drawing of the chart's kind. */
+  /** Component that draws charts of this kind. */
   readonly picture: ComponentType<PictureProps>;
   readonly formData: FormData;
   /** Results, one per query of the context, at least one. */

@@ -5,7 +5,10 @@ import { kindOf, kinds } from '../kinds/kinds.ts';
 import { table } from '../kinds/table/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
 
-/** Loads the drawing of a chart's kind. Unsupported kinds show their first rows. */
+/**
+ * Loads the component that draws a chart. If the chart's kind is not supported, the component draws a table of the
+ * first rows.
+ */
 export const loadPicture = async (
   formData: FormData,
   available: readonly ChartKind[] = kinds,

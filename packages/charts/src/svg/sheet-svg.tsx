@@ -71,7 +71,7 @@ const Words = ({ tile, colors }: { readonly tile: TextTile; readonly colors: The
       )}
       {shown.map((line, at) => (
         <text
-          // Lines have no ids, so their position is the key.
+          // Lines of a text have no ids, so their index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           x={isHeading ? 0 : padPx}

@@ -69,7 +69,7 @@ describe('a chart in the page', () => {
     await expect.element(plot()).toBeVisible();
     (plot().element() as unknown as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    // Keys that are pressed before their handlers have loaded are not lost.
+    // Although the keys were pressed before the code that handles them was loaded, they must have an effect.
     const chosen = { clauses: [{ column: 'channel', value: 'Web shop' }], additive: false };
     await expect.poll(() => handleSelect.mock.calls).toEqual([[chosen]]);
   });
@@ -150,7 +150,7 @@ describe('a chart in the page', () => {
       Number(/([\d,]+) points/u.exec(plot().element().getAttribute('aria-label')!)![1]!.replace(',', ''));
     await zoom();
     await expect.poll(count).toBeLessThan(4000);
-    // More than a thousand seconds are in view, and each of them has a point.
+    // The visible range has more than a thousand seconds, with one point for each second.
     expect(count()).toBeGreaterThan(1000);
     await zoom();
     await expect.poll(count).toBeLessThan(400);

@@ -64,7 +64,7 @@ interface DrawnProps extends Omit<ChartProps, 'registry' | 'onLatePart'> {
 /** Memoized, so that a change of the box's size draws the chart only once. */
 const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
   const { results, formData, colors: theme } = props;
-  // Effects of the drawing run before those of this component.
+  // The effects of `Drawing` run before those of this component, so `isLate` is already set when `settle` first runs.
   const isLate = useRef(false);
   const settle = useCallback(() => {
     if (!isLate.current) onDrawn?.();
@@ -72,7 +72,7 @@ const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnPr
   const handleLatePart = useCallback(
     (isLoading: boolean) => {
       isLate.current = isLoading;
-      // Another part may start loading in the same commit, so the check runs afterwards.
+      // Another part may start loading in the same commit. Check only after all effects of the commit have run.
       queueMicrotask(settle);
     },
     [settle],

@@ -17,7 +17,10 @@ export interface MarkMenuProps {
   readonly onClose: () => void;
 }
 
-/** Returns the filter entry of the menu: a single entry, or a submenu if the mark has several conditions. */
+/**
+ * Returns the entries for filtering by a mark: a single entry, or a submenu if the mark has several conditions to
+ * choose from.
+ */
 const filterEntry = (
   entry: { readonly id: string; readonly label: string; readonly icon: typeof Filter },
   choices: readonly { readonly label: string; readonly conditions: readonly Condition[] }[],
@@ -45,7 +48,7 @@ const between = (groups: readonly (readonly MenuEntry[])[]): readonly MenuEntry[
 
 const noLinks: readonly MarkLink[] = [];
 
-/** Menu of a mark: its rows, a breakdown, filters, its value, and links. */
+/** Menu of a mark: show its rows, break it out by a dimension, filter by it, copy its value, and open links. */
 export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) => {
   const text = useText(interactMessages);
   const { onRows, onBreakOut, onFilter } = actions;
@@ -62,7 +65,7 @@ export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) 
   const isOf = (condition: Condition) => words([condition]);
   const single = conditions.map((condition) => ({ label: isOf(condition), conditions: [condition] }));
   const all = conditions.length > 1 ? [{ label: words(conditions), conditions }] : [];
-  // A filter cannot exclude a range or a combination of values.
+  // A condition with a range cannot be excluded by a filter, nor can a combination of several conditions.
   const others = conditions.flatMap((condition) =>
     'values' in condition && !(actions.filtersWithoutGrain && condition.grain !== undefined)
       ? [{ label: isOf(condition), conditions: [{ ...condition, excluded: true }] }]

@@ -9,7 +9,9 @@ export interface ClauseFacts {
   readonly nothing: string;
 }
 
-/** Time grain for the ends of a range: days if both ends are at midnight UTC. */
+/**
+ * Time grain in which the ends of a time range are written: days if both ends are at midnight UTC; otherwise undefined.
+ */
 const rangeGrain = (from: number, to: number): string | undefined =>
   from % 86_400_000 === 0 && to % 86_400_000 === 0 ? 'P1D' : undefined;
 

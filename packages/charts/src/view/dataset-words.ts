@@ -26,7 +26,7 @@ const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 
 const wordIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Older servers store the currency of a metric as text. */
+/** Older servers store the currency of a metric as JSON text. */
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -45,7 +45,7 @@ export const currencyIn = (stored: unknown): Currency | undefined => {
   return { symbol, symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
 };
 
-/** Labels and formats from a dataset's description. Never throws: invalid parts are ignored. */
+/** Reads labels and formats from the description of a dataset. Never throws: invalid parts are ignored. */
 export const datasetWords = ({ columns, metrics }: DescribedDataset): DatasetWords => {
   const named = [
     ...objectsIn(columns).map((column) => [wordIn(column['column_name']), column] as const),

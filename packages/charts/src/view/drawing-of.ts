@@ -4,10 +4,16 @@ import type { ChartKind } from '../kind/chart-kind.ts';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { table } from '../kinds/table/index.ts';
 
-/** Drawings by loader: kinds with the same drawing share a component, which stays when charts are switched. */
+/**
+ * Components that draw charts, by the function that loads their code. Chart kinds with the same function share one
+ * component, so that React keeps it when the user switches between these kinds.
+ */
 const drawings = new WeakMap<ChartKind['load'], ComponentType<ChartProps>>();
 
-/** Returns the component that draws charts of a kind, by default a table. Its code loads when it is first shown. */
+/**
+ * Returns the component that draws charts of a kind; that of tables by default. Its code is loaded when it is first
+ * rendered.
+ */
 export const drawingOf = ({ load }: ChartKind = table): ComponentType<ChartProps> => {
   const known = drawings.get(load);
   if (known) return known;

@@ -1,4 +1,5 @@
-// One module for parts that few viewers open: each separate import in the eager code costs bytes for its file names.
+// One module loads several parts that few viewers open. Separate imports would lengthen the initially loaded code by a
+// file name for each part.
 export const loadMarkMenu = async () => (await import('./MarkMenu.tsx')).MarkMenu;
 export const loadRowsDialog = async () => (await import('../drill/RowsDialog.tsx')).RowsDialog;
 export const loadBreakOutDialog = async () => (await import('../drill/BreakOutDialog.tsx')).BreakOutDialog;

@@ -1,6 +1,6 @@
 import type { FramePiece } from '@sightline/core/frames';
 
-/** A value of a chart's data in the contract's JSON: times are milliseconds since 1970 UTC. */
+/** A value in the result of a chart query, as in the contract's JSON. Times are milliseconds since 1970 UTC. */
 export type ChartCell = string | number | boolean | null;
 
 /** Name of a missing value in the contract. */
@@ -9,12 +9,12 @@ export const nullName = '<NULL>';
 /** A chart's data by columns. */
 export interface ResultColumns {
   readonly names: readonly string[];
-  /** Types in the contract's numbers: 0 number, 1 text, 2 time, 3 boolean. */
+  /** Types of the columns, as numbers of the contract: 0 number, 1 text, 2 time, 3 boolean. */
   readonly types: readonly number[];
   readonly rowCount: number;
   /**
-   * Set if the rows were reduced to those that draw the same lines: number of rows before, number of pixel columns, and
-   * the sums of all values by column, where they are known.
+   * Set if the rows were reduced to those from which the same lines can be drawn. `from` is the original number of
+   * rows. `totals` has the sums over all original rows by column, if they are known.
    */
   readonly reduced?: {
     readonly from: number;
@@ -34,8 +34,8 @@ export interface ResultColumns {
   /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
   /**
-   * Returns the pieces of a column as typed arrays, as they were received; empty for results in rows. Do not mutate
-   * them.
+   * Returns the typed arrays in which a column was received. Empty if the result was received as rows. Do not mutate
+   * the arrays.
    */
   readonly pieces?: (name: string) => readonly FramePiece[];
 }
@@ -46,7 +46,10 @@ const isCell = (value: unknown): value is ChartCell =>
 const cellOf = (value: unknown): ChartCell =>
   isCell(value) ? value : value === undefined ? null : JSON.stringify(value);
 
-/** Values are copied only if necessary, because results can be large. */
+/**
+ * Returns the array itself if all its values are valid cells. Results can be large, so values are copied only if
+ * necessary.
+ */
 const cellsOf = (values: readonly unknown[]): readonly ChartCell[] =>
   values.every(isCell) ? values : values.map(cellOf);
 
@@ -55,10 +58,7 @@ export const resultColumns = (result: {
   readonly colnames?: readonly string[] | undefined;
   readonly coltypes?: readonly number[] | undefined;
   readonly data?: unknown;
-  /**
-   * Columnar results have this instead of rows: a function that returns the values of a column by its name, and the
-   * number of rows.
-   */
+  /** Returns the values of a column by its name. Columnar results have this function and `rowCount` instead of rows. */
   readonly cells?: (name: string) => readonly unknown[] | undefined;
   readonly pieces?: (name: string) => readonly FramePiece[];
   readonly rowCount?: number;
@@ -116,6 +116,6 @@ export const numberOf = (cell: ChartCell | undefined): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** True if all numbers can be years, which have no separators. */
+/** True if all numbers can be years. Years are written without thousands separators. */
 export const areYears = (cells: readonly ChartCell[]): boolean =>
   cells.every((cell) => cell === null || (Number.isInteger(cell) && Number(cell) > 1499 && Number(cell) < 2201));

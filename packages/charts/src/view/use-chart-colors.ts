@@ -10,11 +10,14 @@ import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts
 interface Sources {
   /** Colors of values on a dashboard. They replace the colors that the chart would choose itself. */
   readonly values: ValueColors | undefined;
-  /** Loaded only for charts that use one of them. */
+  /** Named color schemes; undefined until a chart uses one of them. */
   readonly schemes: NamedSchemes | undefined;
 }
 
-/** Returns the colors of a chart: those of the theme with the named schemes, and the registry of its series. */
+/**
+ * Returns the colors for drawing a chart: the theme's colors with the named schemes, and the registry that assigns
+ * colors to series.
+ */
 export const useChartColors = (
   formData: FormData,
   theme: ThemeColors,

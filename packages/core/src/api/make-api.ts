@@ -41,7 +41,7 @@ export interface Download {
 
 /** Client of the API contract. Every failure is a CallError with structured errors. */
 export interface Api {
-  /** Server features beyond the contract; undefined if it has none. */
+  /** Names of server features that the contract does not have; undefined if the server has none. */
   readonly capabilities?: ReadonlySet<string>;
   /** Calls a route and returns its JSON response. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>;
@@ -62,8 +62,9 @@ export interface Api {
 const framesType = 'application/vnd.sightline.frames';
 
 /**
- * Passes the address of a route to `use`: synchronously if the address is already loaded, so that the request starts
- * before the next render. If the address table cannot be fetched, the call fails as if the server were unreachable.
+ * Calls `use` with the address of a route. If the address is already loaded, this happens synchronously, so that the
+ * request starts before the next render. If the address table cannot be fetched, the call fails as if the server were
+ * unreachable.
  */
 const withAddress = <T>(name: CallName, signal: AbortSignal | undefined, use: (address: Address) => Promise<T>) => {
   const address = addressOf(name);

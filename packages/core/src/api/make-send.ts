@@ -8,11 +8,14 @@ import { retryDelayMs, waitFor } from './retry-delay.ts';
 
 export interface ApiWorld {
   readonly fetch: typeof fetch;
-  /** Creates a request that can report upload progress. Without it, calls use `fetch` and report nothing. */
+  /**
+   * Creates a request that can report its upload progress. If absent, all calls use `fetch`, and no progress is
+   * reported.
+   */
   readonly makeRequest?: () => XMLHttpRequest;
   /** Path under which the server is mounted: `/`, `/analytics/`. */
   readonly basePath?: string;
-  /** Server features beyond the contract. */
+  /** Names of server features that the contract does not have. */
   readonly capabilities?: ReadonlySet<string>;
   /** The page's initial CSRF token. A new one is fetched when the server refuses it. */
   readonly csrfToken?: string;
@@ -62,8 +65,8 @@ const busy: ReadonlySet<number> = new Set([429, 503]);
 const attemptLimit = 3;
 
 /**
- * True if a request with this response can be retried. A query whose gateway timed out is still running, so it is not
- * started twice.
+ * True if a request with this response can be retried. After a gateway timeout, only GET requests are retried, because
+ * a query that was sent by POST may still be running.
  */
 const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): boolean => {
   if (!reads) return false;
@@ -74,7 +77,7 @@ const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): 
 const lost = (cause: unknown, signal: AbortSignal | undefined): CallError =>
   new CallError(parseFailure({ cause: signal?.aborted ? signal.reason : cause }), undefined, cause);
 
-/** Runs `work`. If the connection is lost, rejects with a CallError. */
+/** Runs `work`. If it throws an exception, for example because the connection is lost, rejects with a CallError. */
 export const orLost = async <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -94,7 +97,7 @@ const isCsrfRefusal = (error: CallError): boolean =>
 
 /** Sends with retries: reads are retried while the server is busy or unreachable, writes never. */
 const makePatientFetch = (world: ApiWorld) => {
-  // Called as a plain function: the browser's fetch throws if it is called as a method.
+  // Calling `fetch` as a method of `world` would throw an exception in browsers, so it is called as a plain function.
   const { fetch: plain, makeRequest, wait = waitFor, random = Math.random, now = Date.now } = world;
   return async (request: Prepared): Promise<Response> => {
     const { url, signal, onSent, reads: _, ...rest } = request;
@@ -140,7 +143,7 @@ const makeToken = (given: string | undefined, fetchToken: () => Promise<string>)
     });
     return fetched;
   };
-  /** Returns the token, or a new one if the current one is `refused`. */
+  /** Returns the session's token. If it is the token that the server has just refused, fetches a new one. */
   return async (refused?: string): Promise<string> => {
     const held = current();
     const text = await held;
@@ -150,7 +153,9 @@ const makeToken = (given: string | undefined, fetchToken: () => Promise<string>)
   };
 };
 
-/** Makes calls wait for a sign-in; all waiting calls share a single sign-in. */
+/**
+ * Lets calls that notice the end of the session wait until the user has signed in again. They all share one sign-in.
+ */
 const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let signingIn: Promise<void> | undefined;
   let sessions = 0;

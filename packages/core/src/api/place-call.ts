@@ -2,7 +2,7 @@ import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import type { Address } from '../contract/route.ts';
 import { printRison, type Printable } from '../rison/index.ts';
 
-/** Input of any route at run time. */
+/** Input of a call for which the route is known only at run time. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -17,15 +17,15 @@ const screenAddressOf = async (name: Exclude<CallName, PageCallName>): Promise<A
   (await import('../contract/screen-addresses.ts')).screenAddresses[name];
 
 /**
- * The address of a route: immediately if it is already loaded, otherwise from the address table of the smaller screens,
- * which is fetched.
+ * Returns the address of a route: immediately for routes that most pages call, otherwise after fetching the address
+ * table of the remaining routes.
  */
 export const addressOf = (name: CallName): Address | Promise<Address> =>
   name in pageAddresses
     ? pageAddresses[name as PageCallName]
     : screenAddressOf(name as Exclude<CallName, PageCallName>);
 
-/** Routes that use POST but change nothing on the server. */
+/** Routes that only read data although they use POST. */
 const posedReads: ReadonlySet<Address> = new Set([
   pageAddresses.queryChartData,
   pageAddresses.queryDashboardData,

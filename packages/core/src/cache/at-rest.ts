@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Maximum time between the end of a request and the next request that it leads to, in milliseconds. */
+/**
+ * Time without requests after which the page is considered idle, in milliseconds. A request that another one leads to
+ * starts within this time.
+ */
 const pauseMs = 250;
 
-/** Resolves when no query has been in flight for a short time, or after `withinMs` if queries never pause. */
+/** Resolves when no query has been in flight for `pauseMs`, or after `withinMs` at the latest. */
 export const atRest = (client: QueryClient, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
     let pause: ReturnType<typeof setTimeout> | undefined;

@@ -39,17 +39,17 @@ describe('the cache of server facts', () => {
       // These commands send a message and store nothing.
       'testReport',
       'testReportDraft',
-      // A stored view never changes for users who have already opened it.
+      // A page that has opened a stored filter state does not show later changes of it.
       'createFilterState',
       'changeFilterState',
       // Drafts are read only by their author.
       'saveDraft',
       'deleteDraft',
-      // An open SQL Lab reads the states of its tabs itself.
+      // SQL Lab does not read its tabs from the cache while it is open.
       'createTabState',
       'changeTabState',
       'deleteTabState',
-      // A restore invalidates the same queries as the deletion or save that it undoes.
+      // Restoring an object invalidates the queries that deleting or saving it invalidates.
       'restoreTrashed',
       ...['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].map((kind) => `restore${kind}Version`),
     ]);

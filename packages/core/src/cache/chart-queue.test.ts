@@ -5,7 +5,7 @@ import { makeChartQueue } from './chart-queue.ts';
 
 const column = { name: 'n', label: 'n', type: 'INTEGER', kind: 'number', nullable: true } as const;
 
-/** A call of the client, to which the test responds. */
+/** A call that the queue has made to the API, and through which the test sends the response. */
 interface Call {
   readonly name: string;
   readonly body: {
@@ -58,7 +58,7 @@ describe('the queue of a dashboard’s charts', () => {
     const schema = (key: string, query: number) => writer.schema({ key, query, columns: [column], meta: { of: key } });
     const batch = (keyIndex: number, n: number) =>
       writer.batch({ keyIndex, rows: 1, columns: [{ encoding: 'integer', values: Int32Array.of(n) }] });
-    // The frames of two responses alternate; one of the responses has two results.
+    // The frames of the two requests alternate. The request with the key 1 has two results.
     send(schema('1', 1), schema('0', 0), batch(1, 10), schema('1', 0), batch(0, 21), batch(2, 20));
     send(writer.end({ key: '1', fields: [{ rowcount: 1 }] }));
     expect((await two.results).map((result) => [result.data, result.rowcount])).toEqual([

@@ -7,7 +7,7 @@ type Results = CallOutput<'queryChartData'>['result'];
 /** A chart's request for its data. */
 export interface ChartQuestion {
   readonly context: Readonly<Record<string, unknown>>;
-  /** Pixels between the chart and the viewport; 0 if it is in view. */
+  /** Distance of the chart from the viewport in px; 0 if the chart is in view. */
   readonly distance: () => number;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ const mostInCall = 100;
 const mostAtOnce = 6;
 const busy = 503;
 
-/** Calls `take` with each request, and `leave` if the request is aborted. */
+/** Creates a queue that passes each request to `take`. A request that is aborted is rejected, and passed to `leave`. */
 const queueOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartQueue => ({
   ask: (question) =>
     new Promise((resolve, reject) => {
@@ -70,7 +70,8 @@ const singleQueue = (api: Api): ChartQueue => {
   };
   return queueOf(
     (due) => {
-      // Requests that arrive at the same time are sorted before the first one is sent.
+      // Wait until all requests of the same moment have arrived, so that the chart nearest to the viewport is sent
+      // first.
       if (waiting.size === 0) setTimeout(advance);
       waiting.add(due);
     },
@@ -109,7 +110,8 @@ const streamQueue = (api: Api, dashboard: string): ChartQueue => {
         if (!one) return;
         settle(one);
         if (!error) one.resolve(results);
-        // A separate call for this chart waits for the delay that the server requests, and tries again.
+        // The server was too busy to run this chart's request. Send it in a separate call, which waits for the delay
+        // that the server asks for and tries again.
         else if (error.status === busy) one.resolve(askAlone(api, one));
         else one.reject(error);
       });

@@ -5,7 +5,7 @@ import type { FrameResult } from '../frames/frame-result.ts';
 import { FrameResults } from '../frames/frame-results.ts';
 import { readFrames } from '../frames/read-frames.ts';
 
-/** Returns a failure while reading as a CallError. */
+/** Converts an exception that was thrown while reading a stream to a CallError. */
 export const failureOf = (cause: unknown): CallError => {
   if (cause instanceof CallError) return cause;
   if (cause instanceof FrameError)
@@ -13,13 +13,15 @@ export const failureOf = (cause: unknown): CallError => {
   return new CallError(parseFailure({ cause }), undefined, cause);
 };
 
-/** Returns the failure that an error frame reports. */
+/** Converts the value of an error frame to a CallError. */
 export const failureIn = (value: unknown): CallError => {
   const { status = 500 } = value as { readonly status?: number };
   return new CallError(parseFailure({ status, body: value }), status);
 };
 
-/** Receives the results as soon as the first rows have arrived. A result that has not started has no entry yet. */
+/**
+ * Receives the results of all queries when the first rows have arrived. A result that has not started yet is missing.
+ */
 export type OnFirstRows = (results: readonly FrameResult[]) => void;
 
 /**

@@ -4,7 +4,7 @@ import { FrameResult } from '../frames/frame-result.ts';
 import { readFrames } from '../frames/read-frames.ts';
 import { failureIn, failureOf } from './frame-results.ts';
 
-/** Receives the results of a key when they are complete, or the error if they could not be read. */
+/** Called for a key when its results are complete. If they could not be read, also receives the error. */
 export type OnKey<Results> = (key: string, results: Results, error?: CallError) => void;
 
 interface Late {
@@ -13,8 +13,8 @@ interface Late {
 }
 
 /**
- * Reads a stream with the results of several keys, whose frames may alternate. Rejects with a CallError for a damaged
- * stream or a lost connection.
+ * Reads a stream with the results of several requests. Each request has a key, and frames of different keys may
+ * alternate. Rejects with a CallError for a damaged stream or a lost connection.
  */
 export const readKeyedResults = async <Results>(
   stream: ReadableStream<Uint8Array>,

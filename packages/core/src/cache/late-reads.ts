@@ -1,3 +1,3 @@
-/** Everything that reads frames, in one chunk. */
+/** Modules that read frame streams. They are loaded together as one chunk. */
 export { makeChartQueue } from './chart-queue.ts';
 export { readFrameResults } from './frame-results.ts';

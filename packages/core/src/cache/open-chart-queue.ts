@@ -7,7 +7,7 @@ import type { ChartQueue } from './chart-queue.ts';
  */
 export const openChartQueue = (api: Api, dashboard: string): ChartQueue => {
   const loaded = import('./late-reads.ts').then(({ makeChartQueue }) => makeChartQueue(api, dashboard));
-  // Each request reports the failure, so it is ignored here.
+  // If the code cannot be loaded, `ask` reports this for each request.
   loaded.catch(() => undefined);
   return { ask: async (question) => (await loaded).ask(question) };
 };

@@ -1,7 +1,10 @@
 import type { Api, CallInput, CallOutput } from '../api/index.ts';
 import type { CallName } from '../contract/page-addresses.ts';
 
-/** Nouns by which server data is cached; the first part of every query key. */
+/**
+ * Kinds of data from the server. The first part of every query key is one of these nouns, so that commands can
+ * invalidate all data of a kind.
+ */
 export type Noun =
   | 'chart'
   | 'dashboard'
@@ -31,13 +34,16 @@ export type Noun =
   | 'trash'
   | 'comment';
 
-/** A read as a value (TanStack Query options), for hooks, prefetching and invalidation. */
+/** TanStack Query options that read data from the server: for hooks, prefetching and invalidation. */
 export interface Read<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** Creates the read of a route under a noun. The key contains everything that affects the response. */
+/**
+ * Creates the query options for reading from a route. The query key consists of the noun and everything that affects
+ * the response.
+ */
 export const readOf = <N extends CallName>(
   api: Api,
   noun: Noun,

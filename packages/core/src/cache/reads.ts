@@ -24,7 +24,7 @@ export const chartData = (
   return {
     ...read,
     queryFn: async ({ signal }) => {
-      // Load the reader while the server is working.
+      // Load the code that reads frames while the server runs the queries.
       const [{ readFrameResults }, stream] = await Promise.all([
         import('./late-reads.ts'),
         api.stream('queryChartData', { body }, { signal }),

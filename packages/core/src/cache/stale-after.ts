@@ -24,7 +24,10 @@ export interface StaleMarker {
   invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
 }
 
-/** Environment of a command: the server's API, and the cache in which the command marks reads as stale. */
+/**
+ * The objects that a command needs: the client of the server's API, and the query client in which the command
+ * invalidates cached data.
+ */
 export interface World {
   readonly api: Api;
   readonly queryClient: StaleMarker;
@@ -32,7 +35,10 @@ export interface World {
 
 const isAtHand = (command: Command): command is keyof typeof staleAfter => command in staleAfter;
 
-/** Nouns that a command invalidates; null means all nouns, if the table cannot be fetched. */
+/**
+ * Returns the nouns that a command invalidates. If the table cannot be fetched, returns null, which stands for all
+ * nouns.
+ */
 const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   if (isAtHand(command)) return staleAfter[command];
   return import('./stale-after-changes.ts').then(

@@ -3,7 +3,8 @@ import type { Address } from './route.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
 /**
- * Addresses of routes that only external clients call. Move a line to the pages' table when a page starts to call it.
+ * Addresses of routes that only external clients call. When one of our pages starts to call a route, move its line to
+ * `page-addresses.ts` or `screen-addresses.ts`.
  */
 const otherAddresses = {
   // security and session

@@ -49,7 +49,7 @@ const shortText = Type.String({ minLength: 1, maxLength: 500 });
 const annotationFields = { long_descr: optional(nullable(text)), json_metadata: optional(nullable(text)) };
 const layerAndPk = open({ pk: Type.Integer({ minimum: 1 }), annotation_id: Type.Integer({ minimum: 1 }) });
 
-/** Annotation layers. Their `_info` describes annotations. */
+/** Specs and routes of annotation layers. As in Superset, their `_info` route describes annotations, not layers. */
 export const { specs: annotationLayerSpecs, routes: annotationLayerRoutes } = resource({
   names: ['AnnotationLayer', 'AnnotationLayers'],
   words: ['an annotation layer', 'annotation layers'],

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { nullable, open, optional, strict, text, whole } from './shapes.ts';
 
-/** Outcome of each chart that was run. */
+/** Response with the outcome for each chart whose queries were run. */
 const warmed = open({
   result: Type.Array(open({ chart_id: whole, viz_error: nullable(text), viz_status: nullable(text) })),
 });

@@ -34,8 +34,8 @@ export const chartResult = open({
 });
 
 /**
- * The query reader validates the body and reports errors in the contract's words. Unknown keys are ignored at every
- * level, and older spellings are accepted.
+ * The body has no schema here, because the query reader validates it and reports errors in the contract's words. It
+ * ignores unknown keys at every level, and accepts older spellings.
  */
 export const queryChartData = route({
   address: addresses.queryChartData,

@@ -38,7 +38,7 @@ const tag = open({ id: whole, name: text, type: optional(whole) });
 export const chartRow = open({
   id: whole,
   uuid: optional(text),
-  /** Same value as `id`. Other responses use the name `slice_id`. */
+  /** Same value as `id`, under the name that other responses use. */
   slice_id: optional(whole),
   slice_name: optional(text),
   slice_url: optional(text),

@@ -41,7 +41,7 @@ const { specs, routes } = resource({
   change: strict({ text: commentText }),
 });
 
-/** Resource specs of comments on dashboards and charts. */
+/** Specs of comment routes by action, for the server. */
 export const commentSpecs = specs;
 /** Routes of comments. */
 export const commentRoutes = {

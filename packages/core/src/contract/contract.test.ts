@@ -53,7 +53,8 @@ const patternOf = (address: string): RegExp =>
   new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
- * Recordings whose status the contract counts as success, each with the most specific route that matches its address.
+ * Recorded responses with a status that counts as success in the contract, each with its route. If several routes match
+ * the recorded address, the most specific one is used.
  */
 const recorded = (): readonly (readonly [name: string, route: RouteName, response: unknown])[] => {
   if (!existsSync(recordings)) return [];

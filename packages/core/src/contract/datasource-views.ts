@@ -8,7 +8,10 @@ const columns = Type.Array(anyObject);
 const warmedSlices = Type.Array(open({ slice_id: whole, viz_error: nullable(text), viz_status: nullable(text) }));
 const legacyQuery = open({ form_data: optional(text) });
 
-/** Older views of datasets and charts that contract clients still call. */
+/**
+ * Older routes for datasets and charts that clients of the contract still call. They use the older name for datasets,
+ * `datasource`.
+ */
 export const datasourceViewRoutes = {
   validateExpression: route({
     address: addresses.validateExpression,

@@ -5,7 +5,7 @@ import { anyObject, flag, open, optional, strict, text } from './shapes.ts';
 
 const px = Type.Integer({ minimum: 50, maximum: 4000 });
 
-/** Colors of values on a dashboard. */
+/** Data that determines the colors of values, so that a picture has the same colors as the dashboard. */
 const values = open({
   scheme: optional(text),
   fixed: Type.Record(text, text),
@@ -13,14 +13,14 @@ const values = open({
   metrics: Type.Array(text),
 });
 
-/** Our extension of the contract (capability `pictures`). */
+/** Draws a chart as an image file. Our extension of the contract (capability `pictures`). */
 export const drawChart = route({
   address: addresses.drawChart,
   summary: 'Draw a chart as an image file',
   body: strict({
     /** Request body for chart data. The picture shows the result of this request. */
     query_context: anyObject,
-    /** Settings of the drawing. */
+    /** Settings of the chart, which determine how the result is drawn. */
     form_data: anyObject,
     title: Type.String({ maxLength: 500 }),
     width: px,
@@ -31,7 +31,7 @@ export const drawChart = route({
   }),
 });
 
-/** Our extension of the contract (capability `pictures`). */
+/** Draws a dashboard as a PDF or an image. Our extension of the contract (capability `pictures`). */
 export const drawDashboard = route({
   address: addresses.drawDashboard,
   summary: 'Draw a dashboard as a PDF or an image',

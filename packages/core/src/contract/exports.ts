@@ -3,7 +3,10 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { anyObject, flag, nullable, open, optional, strict, text, whole } from './shapes.ts';
 
-/** Source of an export: a query of a chart, a query of a chart-data body, the result of a run, or SQL. */
+/**
+ * Source of the exported rows: a saved chart, a query context, the result of a run, or SQL. A chart or a query context
+ * can have several queries; `query` is the index of one of them.
+ */
 const source = Type.Union([
   strict({ chart_id: whole, query: optional(Type.Integer({ minimum: 0 })) }),
   strict({ query_context: anyObject, query: optional(Type.Integer({ minimum: 0 })) }),
@@ -11,7 +14,10 @@ const source = Type.Union([
   strict({ database_id: whole, sql: text, schema: optional(nullable(text)) }),
 ]);
 
-/** Our extension of the contract (contract 16, `export_stream`). */
+/**
+ * Streams the full result of a chart, a query or SQL as a file. Our extension of the contract (contract 16,
+ * `export_stream`).
+ */
 export const exportRows = route({
   address: addresses.exportRows,
   summary: 'Stream the full result of a chart, a query or SQL as a file',

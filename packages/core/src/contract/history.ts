@@ -25,7 +25,7 @@ const versionLine = open({
 });
 const place = open({ pk: Type.String({ minLength: 1 }), version: Type.Integer({ minimum: 1 }) });
 
-/** History routes of one noun: list its versions, read one, restore one. */
+/** Creates the routes for the versions of one kind of object: list the versions, get one, and restore one. */
 const history = <const L extends Address, const G extends Address, const R extends Address>(
   noun: string,
   at: { readonly list: L; readonly get: G; readonly restore: R },
@@ -71,10 +71,10 @@ const savedQueries = history('a saved query', {
   restore: addresses.restoreSavedQueryVersion,
 });
 
-/** History specs by noun. */
+/** Specs of the routes for versions, by kind of object. */
 export const historySpecs = { chart: charts, dashboard: dashboards, dataset: datasets, saved_query: savedQueries };
 
-/** History routes. */
+/** Routes for the versions of charts, dashboards, datasets and saved queries, by name. */
 export const historyRoutes = {
   listChartVersions: charts.list,
   getChartVersion: charts.get,
@@ -97,7 +97,7 @@ const trashed = open({
   title: text,
   deleted_on: text,
   deleted_by: nullable(person),
-  /** Date of permanent deletion. */
+  /** Date on which the object will be deleted permanently. */
   expires_on: text,
 });
 const trashPlace = open({ type: text, uuid: text });

@@ -15,7 +15,9 @@ import {
 } from './shapes.ts';
 import { Type } from 'typebox';
 
-/** Routes that older clients call: rows of the log, and charts under their older addresses. */
+/**
+ * Routes that only older clients call: single log entries, and query results and chart settings under older addresses.
+ */
 export const olderRoutes = {
   getLog: route({
     address: addresses.getLog,

@@ -16,8 +16,8 @@ export const ownSession = open({
 });
 
 /**
- * Each level includes the one before it. `read`: see everything that the owner may see; `export`: download it, too;
- * `write`: change it, too.
+ * Permissions of an API token. Each level includes those before it. With `read`, the token can see everything that its
+ * owner can see. With `export`, it can also download data. With `write`, it can also make changes.
  */
 export const tokenScope = Type.Enum(['read', 'export', 'write']);
 

@@ -20,7 +20,7 @@ const { routes } = resource({
   lacks: ['create', 'change', 'removeMany'],
 });
 
-/** Self-registered users who are waiting for approval. */
+/** Routes for registrations: users who have registered themselves and wait for approval. */
 export const registrationRoutes = {
   ...routes,
   getRegistrationDistinct: route({

@@ -79,8 +79,8 @@ const crontab = Type.String({ minLength: 1, maxLength: 1000 });
 const type = Type.Enum(['Alert', 'Report']);
 const creationMethod = Type.Enum(['charts', 'dashboards', 'alerts_reports']);
 /**
- * `no data` and `change` are our additions to the contract. `no data` means no row or no value. `change` is the change
- * in percent since the last execution. It is compared with the threshold like a value.
+ * Kinds of conditions for alerts. `no data` and `change` are our additions to the contract. `no data` is met if there
+ * is no row or no value. `change` compares the change in percent since the last execution with the threshold.
  */
 const validatorType = Type.Enum(['not null', 'operator', 'no data', 'change']);
 const positive = Type.Integer({ minimum: 1 });
@@ -117,7 +117,7 @@ const fields = {
   ),
 };
 
-/** Alerts and reports: content, recipients and schedule. */
+/** Specs and routes of alerts and reports. */
 export const { specs: reportSpecs, routes: reportResourceRoutes } = resource({
   names: ['Report', 'Reports'],
   words: ['a report or an alert', 'reports and alerts'],

@@ -47,8 +47,8 @@ const namesOf = <One extends string, Many extends string>(one: One, many: Many):
 });
 
 /**
- * Creates the routes that every resource of the contract has (contract 1.3 to 1.7): `specs` by action, for the server;
- * `routes` by name, for the route table.
+ * Creates the routes that every resource of the contract has (contract 1.3 to 1.7). Returns them twice: as `specs` by
+ * action, for the server, and as `routes` by name, for the route table.
  * @param made.names singular and plural in route names: `['RowRule', 'RowRules']`
  * @param made.words singular and plural in sentences: `['a rule', 'rules']`
  * @param made.lacks routes that this resource does not have
@@ -64,7 +64,7 @@ export const resource = <
   readonly names: readonly [one: One, many: Many];
   readonly words: readonly [one: string, many: string];
   readonly row: R;
-  /** Bodies of POST and PUT. */
+  /** Schemas of the request bodies of POST (`create`) and PUT (`change`). */
   readonly create: C;
   readonly change: U;
   readonly lacks?: readonly L[];

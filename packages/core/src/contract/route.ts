@@ -1,9 +1,15 @@
 import type { Static, TSchema } from 'typebox';
 
-/** `METHOD /path/{placeholder}`: the single definition of a route's address. */
+/**
+ * HTTP method and path of a route, with placeholders for the path parameters. Each route's address is defined only
+ * once.
+ */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** One route of the wire contract as a value. The server validates with it, the client derives its types from it. */
+/**
+ * Describes one route of the API contract. The server validates requests with it, and the client derives its types from
+ * it.
+ */
 export interface RouteSpec {
   readonly address: Address;
   /** Path parameters. */

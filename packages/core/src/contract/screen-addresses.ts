@@ -1,6 +1,9 @@
 import type { Address } from './route.ts';
 
-/** Addresses of routes that a first page view does not call: writes, and everything that the smaller screens need. */
+/**
+ * Addresses of routes that no page needs for its first view, by name: writes, and all routes of pages that are used
+ * less.
+ */
 export const screenAddresses = {
   changeMe: 'PUT /api/v1/me/',
   getExampleProgress: 'GET /api/v1/example_content/',

@@ -21,7 +21,7 @@ import {
 const itemOf = <R extends TSchema>(row: R) => open({ id: whole, result: row });
 const changed = open({ id: optional(whole), result: anyObject });
 
-/** `_info` of a noun: the caller's permissions on it. */
+/** Creates the `_info` route for one kind of object, which returns the caller's permissions on these objects. */
 const infoOf = <const A extends Address>(address: A, many: string) =>
   route({ address, summary: `Get the caller’s permissions for ${many}`, q: columnsQ, output: info });
 

@@ -1,14 +1,18 @@
 import { Type, type TSchema } from 'typebox';
 
 /**
- * Schemas that several nouns share. Output schemas name the fields that clients can rely on; servers may add others.
+ * Schemas that many routes share. Schemas of responses contain only the fields that clients can rely on; servers may
+ * send more.
  */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const optional = Type.Optional;
 export const text = Type.String();
 export const whole = Type.Integer();
 export const flag = Type.Boolean();
-/** JSON text inside JSON. The server's domain code checks its syntax and reports errors in the contract's words. */
+/**
+ * Text field whose value is JSON. The server's domain code checks its syntax and reports errors in the contract's
+ * words.
+ */
 export const jsonText = Type.String();
 export const anything = Type.Unknown();
 export const anyObject = Type.Record(Type.String(), Type.Unknown());
@@ -48,7 +52,10 @@ export const listQ = optional(
   }),
 );
 export const idsQ = Type.Array(whole);
-/** With `token`, an export sets a cookie of that name, so that the page notices when the download starts. */
+/**
+ * Query parameters of exports. If `token` is set, the response sets a cookie of that name, so that the page notices
+ * when the download starts.
+ */
 export const exportQuery = open({ token: optional(text), keep_unknown: optional(text) });
 export const relatedQ = optional(
   open({
@@ -106,13 +113,13 @@ export const importAnswer = Type.Union([
   }),
 ]);
 /**
- * `dry_run=true` lists the changes and makes none. `existing=leave` imports new objects, leaves existing objects that
- * the caller must not overwrite unchanged, and lists both. Without `existing=leave`, a bundle with such existing
- * objects is refused.
+ * Query parameters of imports. With `dry_run=true`, the response lists the changes, and none is made. With
+ * `existing=leave`, new objects are imported, and existing objects that the caller must not overwrite stay as they are;
+ * the response lists both. Without `existing=leave`, a bundle with such existing objects is refused.
  */
 export const importQuery = open({ dry_run: optional(text), existing: optional(text) });
 
-/** Certification and cache fields of charts and dashboards. */
+/** Certification fields of charts and dashboards. */
 export const certification = {
   certified_by: optional(nullable(text)),
   certification_details: optional(nullable(text)),

@@ -5,7 +5,7 @@ import { anyObject, flag, nullable, open, optional, strict, text, whole } from '
 
 const id = open({ id: whole });
 
-/** Statements to estimate or to explain. */
+/** Fields of requests that estimate, explain or preview SQL statements. */
 const statementFields = {
   database_id: whole,
   sql: text,

@@ -85,8 +85,8 @@ const deleteTags = route({
   summary: 'Delete tags by name',
   q: Type.Array(text),
   /**
-   * `true` undoes a recent creation by the caller: tags that are unused and unchanged are deleted permanently, and all
-   * other tags stay.
+   * With `unused=true`, the call undoes a recent creation by the caller. It permanently deletes those of the tags that
+   * are unused and unchanged, and keeps all others.
    */
   query: open({ unused: optional(text) }),
   output: message,
@@ -99,7 +99,7 @@ const createTags = route({
     result: open({
       objects_tagged: Type.Array(anything),
       objects_skipped: Type.Array(anything),
-      /** Names of tags that did not exist before. */
+      /** Names of the tags that the call created because they did not exist before. */
       tags_made: optional(Type.Array(text)),
     }),
   }),
@@ -160,7 +160,7 @@ const listTagsOlder = route({
   ),
 });
 
-/** Tag routes except the list, which pages call. */
+/** Routes of tags, except the route that lists them. It is defined with the explorer's routes. */
 export const tagRoutes = {
   getTagInfo,
   getTagRelated,

@@ -43,12 +43,12 @@ const { specs, routes: named } = resource({
   change: body,
 });
 
-/** Resource specs of themes. */
+/** Specs of theme routes by action, for the server. */
 export const themeSpecs = specs;
 
 const onDuty = open({ id: whole, result: text });
 
-/** Theme routes: the resource, its bundles, and the themes that pages use. */
+/** Routes of themes, by name. They include bundles and the choice of the default themes. */
 export const themeRoutes = {
   ...named,
   exportThemes: route({

@@ -13,8 +13,8 @@ const previewUpload = route({
           column_names: Type.Array(text),
           sheet_name: nullable(text),
           /**
-           * Our extension of the contract: detected types, each with the word that requests it, and the first rows as
-           * text.
+           * Our extension of the contract: the detected type of each column, and the first rows as text. `reading` is
+           * the word with which a request can choose this type.
            */
           columns: Type.Array(
             open({ name: text, type: text, reading: optional(nullable(text)), certain: optional(flag) }),

@@ -1,20 +1,23 @@
 import type { CubeMeasure } from './cube.ts';
 
-/** The parts of each group in each bin, ordered by bin. */
+/**
+ * The cells of a cube, as parallel arrays that are ordered by bin. Each cell has the parts (such as sum and count) of
+ * one group in one bin.
+ */
 export interface CubeCells {
   readonly binCount: number;
   readonly groupCount: number;
   readonly bins: ArrayLike<number>;
   readonly groups: ArrayLike<number>;
-  /** Values by part column: one value for each cell. */
+  /** Values of the cells: one array for each part, with one value for each cell. */
   readonly parts: readonly (readonly (number | null)[])[];
 }
 
-/** Totals of the groups over some bins. */
+/** Totals of each group over the chosen bins. */
 export interface CubeTotals {
-  /** Number of cells of each group. A group without cells has no rows. */
+  /** Number of cells of each group in the chosen bins. A group without cells has no rows. */
   readonly cells: Float64Array;
-  /** For each part: the total of each group, and the number of its cells that have a value. */
+  /** For each part: the total of each group, and the number of its cells in which the part has a value. */
   readonly parts: readonly { readonly total: Float64Array; readonly values: Float64Array }[];
 }
 
@@ -52,7 +55,7 @@ const put = (into: CubeTotals, cells: CubeCells, operations: readonly Operation[
   }
 };
 
-/** First cell of each bin, and the end of the last one. */
+/** Index of the first cell of each bin, followed by the number of all cells. */
 const startsOf = ({ binCount, bins }: CubeCells): Int32Array => {
   const starts = new Int32Array(binCount + 1);
   for (let cell = 0; cell < bins.length; cell += 1) starts[bins[cell]! + 1]! += 1;
@@ -60,12 +63,12 @@ const startsOf = ({ binCount, bins }: CubeCells): Int32Array => {
   return starts;
 };
 
-/** Maximum number of values in the running totals: 32 MB. */
+/** Maximum number of values in all running totals together. This many values take 32 MB. */
 const mostRunning = 4_000_000;
 
 /**
- * Differences of running totals are exact only for whole numbers. Fractions are added one by one, so that bins outside
- * the choice leave no rounding errors in the totals.
+ * True if the totals of consecutive bins can be computed as differences of running totals. This is exact only for whole
+ * numbers. With fractions, values of bins that are not chosen would leave rounding errors in the totals.
  */
 const canSubtract = ({ binCount, groupCount, parts }: CubeCells, operations: readonly Operation[]): boolean =>
   (binCount + 1) * groupCount * (1 + 2 * parts.length) <= mostRunning &&
@@ -118,8 +121,8 @@ const runOf = (chosen: Uint8Array): readonly [from: number, to: number] | undefi
 };
 
 /**
- * Returns a function that adds up the cells of chosen bins. A run of consecutive bins takes a single difference; other
- * choices are added bin by bin.
+ * Returns a function that adds up the cells of the chosen bins. If consecutive bins are chosen, it subtracts two
+ * running totals where this is exact. Otherwise, it adds the bins one by one.
  */
 export const makeAddCells = (cells: CubeCells, measures: readonly CubeMeasure[]): AddCells => {
   const operations = operationsOf(measures, cells.parts.length);
@@ -140,7 +143,7 @@ export const makeAddCells = (cells: CubeCells, measures: readonly CubeMeasure[])
   };
 };
 
-/** The value of a measure for a group. */
+/** Computes the value of a measure for a group from the totals of its parts. */
 export const measureIn = ({ parts }: CubeTotals, { kind, parts: own }: CubeMeasure, group: number): number | null => {
   const [first, second] = own.map((part) => parts[part]!);
   const total = first!.total[group]!;

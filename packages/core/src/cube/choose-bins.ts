@@ -2,7 +2,7 @@ import type { CubeFacts } from './cube.ts';
 
 export type CubeCell = string | number | boolean | null;
 
-/** A condition on a column of the active view, as created by its marks and its brush. */
+/** A condition on a column of the active view, as created when the user selects marks or brushes a range. */
 export type CubeCondition =
   | {
       readonly column: string;
@@ -24,12 +24,12 @@ type Chosen = (bin: CubeCell) => boolean;
 
 const nullName = '<NULL>';
 
-/** Returns the name of a series for a value. Names are text, whatever the type of the column is. */
+/** Returns the text that names a value in a series. Selections may contain this text instead of the value. */
 const textOf = (cell: CubeCell): string => (cell === null ? nullName : String(cell));
 
 /**
- * True if a span cuts through a time bucket, for example because the span is off by an hour after a clock change.
- * Buckets are at least as long as the shortest distance between two of their starts.
+ * True if a range starts or ends within a time bucket, for example because it is off by an hour after a clock change.
+ * The length of a bucket is estimated as the shortest distance between the starts of two buckets.
  */
 const cutsBucket = (starts: readonly number[], from: number, to: number): boolean => {
   const distances = starts.slice(1).map((start, at) => start - starts[at]!);
@@ -41,8 +41,8 @@ const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen 
   if ('values' in condition) {
     const wanted = new Set(condition.values.map(textOf));
     const known = new Set(bins.map(textOf));
-    // If a value is written differently in the bins, the server has to find it. The server also handles excluded
-    // values.
+    // A wanted value that is not in the bins may be written differently there, so only the server can find it. The
+    // server also evaluates conditions that exclude values.
     if (condition.excluded || [...wanted].some((value) => !known.has(value))) return undefined;
     return (bin) => wanted.has(textOf(bin));
   }
@@ -54,8 +54,8 @@ const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen 
 };
 
 /**
- * Finds the bins that meet all conditions, as one flag per bin. Undefined if bins and conditions do not have the same
- * columns and time grains, or if only the database can decide.
+ * Finds the bins that meet all conditions, as one flag per bin. Undefined if the conditions are not on the columns and
+ * time grains of the bins, or if only the server can evaluate them.
  * @param columns values of the bins, by column of the active view
  */
 export const chooseBins = (

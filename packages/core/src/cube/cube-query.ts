@@ -3,7 +3,7 @@ import { makeAddCells, measureIn, type AddCells, type CubeTotals } from './add-c
 import { chooseBins, type CubeCell, type CubeCondition } from './choose-bins.ts';
 import { cubeCellColumns, type CubeFacts } from './cube.ts';
 
-/** A result of chart data, by columns. Further fields are those that the server sent with the cube. */
+/** The result of one query of a chart, by columns. It also has the other fields that the server sent with the cube. */
 export interface CubeResult {
   readonly colnames: readonly string[];
   readonly coltypes: readonly number[];
@@ -22,7 +22,10 @@ interface Column {
 interface Fields {
   readonly colnames: readonly string[];
   readonly coltypes: readonly number[];
-  /** Names of the columns whose cells are numbers. Each number identifies a group and a measure. */
+  /**
+   * Names of the columns that contain measures. Instead of values, their cells have numbers that identify a group and a
+   * measure.
+   */
   readonly numbered: readonly string[];
 }
 
@@ -54,7 +57,10 @@ const shareColumn = (columns: readonly Column[], { of, name }: CubeFacts['shares
   return { name, type: 0, isMeasure: false, cells: values.map((value) => (total === 0 ? null : value / total)) };
 };
 
-/** One query of a chart, computed from the bins of its cube. */
+/**
+ * Computes the result of one query of a chart for any choice of bins, from the cube that the server sent for this
+ * query.
+ */
 export class CubeQuery {
   readonly #facts: CubeFacts;
   readonly #fields: Fields;
@@ -99,7 +105,7 @@ export class CubeQuery {
     const groups = this.#groupsOf(totals);
     const { pivot } = this.#facts;
     if (!pivot) return this.#listed(totals, groups);
-    // The server does not pivot an empty result, whose columns are not known here.
+    // If no group is left, the columns of the pivot's empty result are not known here, so the server must compute it.
     return groups.length === 0 ? undefined : this.#pivoted(totals, groups, pivot);
   }
 
@@ -107,13 +113,13 @@ export class CubeQuery {
     return measureIn(totals, this.#facts.measures[measure]!, group);
   }
 
-  /** The groups that have rows, sorted and limited as in the query. */
+  /** Returns the groups that have rows in the chosen bins, sorted and limited as in the query. */
   #groupsOf(totals: CubeTotals): readonly number[] {
     const { groups: count, order, limit, single, pivot } = this.#facts;
     const found = range(count).filter((group) => single || totals.cells[group]! > 0);
-    // A pivot sorts its rows itself.
+    // If the limit cuts off no group, the order is not needed, because the pivot sorts its rows itself.
     if (pivot && found.length <= limit) return found;
-    // Groups are already in the order of the columns, so groups with equal keys stay in this order.
+    // Groups are numbered in the order of the columns. Sorting keeps this order for groups with the same measures.
     const keys = order.flatMap((each): readonly Compare[] =>
       'measure' in each
         ? [comparing(new Map(found.map((group) => [group, this.#value(totals, group, each.measure)])), each.ascending)]
@@ -131,14 +137,14 @@ export class CubeQuery {
         return column.isMeasure ? this.#value(totals, group, Number(cell) % measures.length) : cell;
       }),
     }));
-    // The server adds no columns to an empty result.
+    // The server adds no share columns to an empty result.
     const added = groups.length === 0 ? [] : shares.map((share) => shareColumn(columns, share));
     return this.#result([...columns, ...added], groups.length);
   }
 
   /**
-   * Returns the rows that a pivot makes of groups. Rows and columns without any remaining group are left out, as the
-   * pivot would do.
+   * Returns the pivoted rows of the given groups. Like in the server's pivot, rows and columns without any of these
+   * groups are left out.
    */
   #pivoted(
     totals: CubeTotals,

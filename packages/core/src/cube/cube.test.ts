@@ -11,7 +11,7 @@ const measures: readonly CubeMeasure[] = [
 ];
 const [binCount, groupCount] = [6, 3];
 
-/** Cells with one value for each part: sum, count, smallest and largest. */
+/** Cells with one value for each part: `sum`, `count`, and `end` for both the smallest and the largest value. */
 const anyCells = fc
   .uniqueArray(
     fc.record({
@@ -38,7 +38,8 @@ describe('a cube', () => {
         (cells, choices, isWhole) => {
           const parts = [cells.map((each) => each.sum), cells.map((each) => each.count)];
           const ends = cells.map(({ end }) => end);
-          // If all parts are whole numbers, totals over spans of bins are differences of running totals.
+          // `makeAddCells` subtracts running totals only if all parts are whole numbers that can be added. Test this
+          // and the other case.
           const own = isWhole ? measures.filter(({ kind }) => kind !== 'min' && kind !== 'max') : measures;
           const add = makeAddCells(
             {
@@ -96,7 +97,7 @@ describe('a cube', () => {
     const choose = (from: number, to: number) =>
       chooseBins([{ column: 't', grain: 'P1D' }], [days], [{ column: 't', from, to, grain: 'P1D' }]);
     expect(choose(24, 71)).toEqual(Uint8Array.of(0, 1, 1, 0, 0));
-    // The clocks were changed on the third day.
+    // Because of a clock change, the third day has only 23 hours, so these ranges cut through a day.
     expect(choose(24, 72)).toBeUndefined();
     expect(choose(25, 71)).toBeUndefined();
   });

@@ -3,13 +3,16 @@ export type CubeMeasureKind = 'sum' | 'count' | 'min' | 'max' | 'mean';
 
 export interface CubeMeasure {
   readonly kind: CubeMeasureKind;
-  /** Indexes of its part columns: one column, or for a mean the columns of sum and count. */
+  /**
+   * Indexes of the part columns from which the measure is computed. A mean has two, with its sum and its count; all
+   * other measures have one.
+   */
   readonly parts: readonly number[];
 }
 
 /**
- * A sort key of the rows: a measure by its index, or a column by its name. Columns are always sort keys after the
- * measures, and groups are numbered in the order of the columns.
+ * A sort key of the query: a measure (by its index) or a column (by its name). Sort keys with columns always follow
+ * those with measures. Groups are numbered in the order of the columns.
  */
 export type CubeOrder = { readonly ascending: boolean } & ({ readonly measure: number } | { readonly column: string });
 
@@ -17,44 +20,51 @@ export type CubeOrder = { readonly ascending: boolean } & ({ readonly measure: n
 export const cubeRefusals = ['distinct', 'measure', 'steps', 'rows', 'size', 'data', 'hidden'] as const;
 export type CubeRefusal = (typeof cubeRefusals)[number];
 
-/** The facts about the cube of one query, in the meta of its first result. */
+/** Describes the cube of one query. The server sends this in the metadata of the query's first result. */
 export interface CubeFacts {
-  /** Columns of the active view, with the time grain of their bins. */
+  /**
+   * Columns of the active view, whose values determine the bins. If a column has time buckets, `grain` is their time
+   * grain.
+   */
   readonly bins: readonly { readonly column: string; readonly grain: string | null }[];
   readonly measures: readonly CubeMeasure[];
-  /** Number of groups: rows of the query when no bins are chosen. */
+  /** Number of groups. These are the rows of the query, before any pivot, without a selection in the active view. */
   readonly groups: number;
-  /** Number of measures that the query returns. They come first; further measures are only sort keys. */
+  /**
+   * Number of measures that the query returns. They are the first ones. All further measures are only used for sorting.
+   */
   readonly shown: number;
   /** True if all rows are one group, which exists even if no row is chosen. */
   readonly single: boolean;
   readonly order: readonly CubeOrder[];
   /** Maximum number of rows that the query returns. */
   readonly limit: number;
-  /** For pivoted rows: the treatment of rows and columns without values. Null for other queries. */
+  /** For a query with a pivot: how the pivot treats rows and columns without values. Null for other queries. */
   readonly pivot: {
-    /** True if groups without any value are left out. */
+    /** True if the pivot leaves out rows and columns without any value. */
     readonly dropsMissing: boolean;
-    /** True if the columns of the pivot are series. */
+    /** True if the columns of the pivot are series. Series without any remaining group are then left out. */
     readonly hasSeries: boolean;
   } | null;
   /** Columns by which the rows of a pivot are sorted; empty for the pivot's default order. */
   readonly sorts: readonly { readonly column: string; readonly ascending: boolean }[];
-  /** Further columns with each row's share of a column's total. */
+  /**
+   * Additional columns. Each is called `name` and contains the share that each row has in the total of the column `of`.
+   */
   readonly shares: readonly { readonly of: string; readonly name: string }[];
 }
 
 /**
- * Results of a cube, three for each query of a chart. `rows` has the rows of the query without any chosen bins. Its
- * measure cells are numbers (group × measures + measure). `bins` has the bins, in order. `cells` has the parts of each
- * group in each bin, ordered by bin.
+ * Names of the three results that a cube has for each query of a chart. `rows` has all rows of the query, but its
+ * measure cells contain numbers that identify a group and a measure (group × number of measures + measure). `bins` has
+ * the bins, in order. `cells` has the parts of each group in each bin, ordered by bin.
  */
 export const cubeResults = ['rows', 'bins', 'cells'] as const;
 
 /** Names of the first columns of the `cells` result. The part columns follow. */
 export const cubeCellColumns = ['bin', 'group'] as const;
 
-/** The meta of the first result of a query. */
+/** Metadata of the first result of a query: the description of its cube, or the reason why there is no cube. */
 export interface CubeMeta {
   readonly cube?: CubeFacts;
   readonly refused?: CubeRefusal;

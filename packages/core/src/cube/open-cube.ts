@@ -9,7 +9,10 @@ export interface OpenCube {
   readonly answer: (conditions: readonly CubeCondition[]) => readonly CubeResult[] | undefined;
 }
 
-/** Opens the results of a chart's cube. Returns the reason if the server could not build one. */
+/**
+ * Creates the cube of a chart from the results that the server sent for it. If the server could not build a cube,
+ * returns the reason.
+ */
 export const openCube = (results: readonly FrameResult[]): OpenCube | CubeRefusal => {
   const size = cubeResults.length;
   const queries: CubeQuery[] = [];

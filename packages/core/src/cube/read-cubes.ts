@@ -4,9 +4,9 @@ import { openCube, type OpenCube } from './open-cube.ts';
 import type { CubeRefusal } from './cube.ts';
 
 /**
- * Reads a stream of cubes. Calls `onCube` with the key of each chart's request as soon as its cube is complete: with
- * the cube, with the reason why there is no cube, or with undefined if the request failed. Rejects with a CallError for
- * a damaged stream or a lost connection.
+ * Reads a stream with the cubes of several charts. Calls `onCube` as soon as a cube is complete, with the key of the
+ * chart's request and one of these: the cube, the reason why there is no cube, or undefined if the request failed.
+ * Rejects with a CallError for a damaged stream or a lost connection.
  */
 export const readCubes = (
   stream: ReadableStream<Uint8Array>,

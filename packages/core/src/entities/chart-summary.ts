@@ -1,6 +1,6 @@
 import { idOf, momentOf, type ChartId } from '../units/index.ts';
 
-/** A chart with only the fields that a picker needs (the wire calls it a slice). */
+/** A chart with only the fields that a picker needs. The API calls a chart a slice. */
 export interface ChartSummary {
   readonly id: ChartId;
   readonly url: string;
@@ -9,7 +9,7 @@ export interface ChartSummary {
   readonly changedAt: number;
   /** Id of the chart kind. */
   readonly kind: string;
-  /** The dataset in wire notation, `3__table`. */
+  /** The dataset in the notation of the API, such as `3__table`. */
   readonly dataset: string | undefined;
   readonly datasetName: string | undefined;
   readonly datasetUrl: string | undefined;
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const changeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : momentOf(textOf(value));
 
-/** A summary from the wire; undefined if id, address, name, kind or time of change is missing. */
+/** Creates a chart summary from a response; undefined if id, address, name, kind or time of change is missing. */
 export const chartSummaryOf = (wire: Readonly<Record<string, unknown>>): ChartSummary | undefined => {
   const { slice_id: id, owners } = wire;
   const [url, name, kind] = [textOf(wire['slice_url']), textOf(wire['slice_name']), textOf(wire['viz_type'])];

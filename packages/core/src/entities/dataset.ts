@@ -28,7 +28,7 @@ export interface Dataset {
   readonly changedBy: Person | undefined;
 }
 
-/** Type of a column's values. */
+/** Kind of the values in a column, independent of the database. */
 export type ValueKind = 'number' | 'text' | 'time' | 'flag';
 
 export interface DatasetColumn {
@@ -78,10 +78,13 @@ export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => {
   };
 };
 
-/** Value kinds by the contract's generic type number. */
+/** Value kinds. The index in this list is the generic type number of the contract. */
 const valueKinds: readonly ValueKind[] = ['number', 'text', 'time', 'flag'];
 
-/** Value kind of the contract's generic type number (chart data's `coltypes`, a column's `type_generic`). */
+/**
+ * Returns the value kind for a generic type number of the contract. Such numbers are in `coltypes` of chart data and in
+ * `type_generic` of a column.
+ */
 export const valueKindOf = (generic: number | null | undefined): ValueKind | undefined => valueKinds[generic ?? -1];
 
 /** Creates a column from the contract's dataset item. */

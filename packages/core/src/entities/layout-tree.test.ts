@@ -4,7 +4,7 @@ import { layoutLimits, readLayoutTree } from './layout-tree.ts';
 
 const node = (...children: readonly string[]) => ({ type: 'ROW', children });
 
-/** Counts the lookups of any node's children. */
+/** Wraps a layout so that it counts how often children of its nodes are read. */
 const counted = (position: Readonly<Record<string, { readonly children: readonly string[] }>>) => {
   let reads = 0;
   const watched = Object.fromEntries(
@@ -22,7 +22,7 @@ const counted = (position: Readonly<Record<string, { readonly children: readonly
   return { watched, reads: () => reads };
 };
 
-/** A chain of rows, each of which lists the next one `times` times. */
+/** Rows that are nested in each other. Each row lists the next row as a child `times` times. */
 const chain = (rows: number, times: number) =>
   Object.fromEntries([
     ['ROOT_ID', node('ROW-0')],

@@ -14,7 +14,7 @@ export interface LayoutPlace {
   /** Parent node; undefined for the root. */
   readonly parent: string | undefined;
   readonly level: number;
-  /** Children whose position in the tree is below this node. */
+  /** Children of the node in the tree. A child that is listed by several nodes is only in the first one. */
   readonly children: readonly string[];
 }
 
@@ -22,10 +22,13 @@ export interface LayoutPlace {
 export type LayoutFault =
   | { readonly kind: 'nodes'; readonly nodeId: string; readonly count: number }
   | { readonly kind: 'levels'; readonly nodeId: string }
-  /** Two nodes list the node as a child, or one node lists it twice. The root has no first parent. */
+  /**
+   * A second node lists `nodeId` as a child, or the same node lists it twice. ROOT_ID must not be listed at all, so its
+   * first parent is undefined.
+   */
   | { readonly kind: 'parents'; readonly nodeId: string; readonly parents: readonly [string | undefined, string] };
 
-/** A layout as a valid tree, even if the stored one is not. */
+/** The nodes of a layout as a valid tree, and the first rule that the stored layout breaks, if any. */
 export interface LayoutTree {
   /** Nodes that can be reached from the root, in reading order. */
   readonly places: ReadonlyMap<string, LayoutPlace>;
@@ -34,7 +37,7 @@ export interface LayoutTree {
 
 const rootId = 'ROOT_ID';
 
-/** A node that is still to be visited. */
+/** A node that the traversal has yet to visit, and its parent. */
 interface Visit {
   readonly id: string;
   readonly above: { readonly id: string; readonly level: number; readonly children: string[] } | undefined;
@@ -47,7 +50,9 @@ const surplusNode = (position: Position, most: number): LayoutFault | undefined 
   return surplus === undefined ? undefined : { kind: 'nodes', nodeId: surplus, count: ids.length };
 };
 
-/** Records the parent of each node, and reports the second parent of a node. */
+/**
+ * Returns a function that records the parent of a node. If the node already has a parent, the function returns a fault.
+ */
 const makeParents = () => {
   const parents = new Map<string, string | undefined>([[rootId, undefined]]);
   return (child: string, parent: string): LayoutFault | undefined => {

@@ -44,7 +44,7 @@ const stages: Readonly<Record<string, QueryStage>> = {
   timed_out: 'timed out',
 };
 
-/** Maps the contract's state to a stage; unknown states count as waiting. */
+/** Converts the state of a query run in the contract to a stage. Unknown states count as waiting. */
 export const queryStageOf = (status: string | undefined): QueryStage => stages[status ?? ''] ?? 'waiting';
 
 /** Returns the time of a run. Servers send it as a number, as numeric text or as a date. */

@@ -26,7 +26,7 @@ export interface SupportRequest {
   readonly mailError: string | undefined;
 }
 
-/** Wire names of the stages, for commands and filters. */
+/** Names of the stages in the API, for commands and filters. */
 export const supportRequestStates = { new: 'new', done: 'done', spam: 'quarantined' } as const;
 
 const stages: Readonly<Record<string, SupportRequestStage>> = { new: 'new', done: 'done', quarantined: 'spam' };

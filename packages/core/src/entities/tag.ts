@@ -1,4 +1,4 @@
-/** A tag on objects. */
+/** A tag that can be attached to charts, dashboards and other objects. */
 export interface Tag {
   readonly id: number;
   readonly name: string;

@@ -15,7 +15,7 @@ const code = (status: number, issues: readonly number[] = [], level: ErrorLevel 
 
 /**
  * The single table of error types. Types follow the contract (error types and issue codes of Apache Superset 6.1's
- * API). Types marked "ours" are additions, which older clients show in their default panel. If the contract has status
+ * API). The last types are our additions, which older clients show in their default panel. If the contract has status
  * 500 for a mistake of the caller, this table has the suitable 4xx status.
  */
 export const errorCodes = {
@@ -73,13 +73,16 @@ export const errorCodes = {
   INVALID_PAYLOAD_SCHEMA_ERROR: code(422, [1020]),
   MARSHMALLOW_ERROR: code(422, [1040]),
   REPORT_NOTIFICATION_ERROR: code(500),
-  // Ours
+  // Our additions to the contract:
   SERVER_BUSY_ERROR: code(503, [], 'warning'),
   TOO_MANY_REQUESTS_ERROR: code(429, [], 'warning'),
   NOT_FOUND_ERROR: code(404, [], 'warning'),
   EDIT_CONFLICT_ERROR: code(412, [], 'warning'),
   STORAGE_FULL_ERROR: code(507),
-  /** The axes of a query cannot be reduced to pixels. The same query without `reduce` may succeed. */
+  /**
+   * The result of a query cannot be reduced to the points that a line chart draws. The same query without `reduce` may
+   * succeed.
+   */
   QUERY_NOT_REDUCIBLE_ERROR: code(400, [], 'warning'),
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 

@@ -1,11 +1,14 @@
-/** A text prepared for search. `folded` has the length of the original, so positions in one are valid in the other. */
+/** A text prepared for search. `folded` has the same length as `text`, so a position in one is valid in the other. */
 export interface FoldedText {
   readonly text: string;
   /** Lower case without accents. */
   readonly folded: string;
   /** Offsets at which words begin. */
   readonly starts: readonly number[];
-  /** Bit mask of the letters and digits that occur: a text that lacks one of them cannot match. */
+  /**
+   * Bit mask of the letters and digits in the text. If a word of the query has a bit that is missing here, the text
+   * cannot match.
+   */
   readonly letters: number;
 }
 
@@ -22,11 +25,17 @@ const foldUnit = (unit: string): string => {
   return small.length === 1 ? small : (small[0] ?? bare);
 };
 
-/** Returns a text in lower case without accents. Each UTF-16 unit is converted separately. */
+/**
+ * Converts a text to lower case without accents. Each UTF-16 code unit is converted separately, so the length stays the
+ * same.
+ */
 export const foldLetters = (text: string): string =>
   beyondPlain.test(text) ? text.split('').map(foldUnit).join('') : text.toLowerCase();
 
-/** Returns the bit mask of a text: one bit for each letter without accent, and six for the digits. */
+/**
+ * Returns the bit mask of the letters and digits in a text: 26 bits for the letters without accents, and six bits that
+ * the ten digits share.
+ */
 export const lettersOf = (folded: string): number => {
   let letters = 0;
   for (let at = 0; at < folded.length; at += 1) {
@@ -39,7 +48,7 @@ export const lettersOf = (folded: string): number => {
 
 type Sort = 'other' | 'small' | 'capital' | 'digit';
 
-/** Class of the unit at a position; letters without case count as lower case. */
+/** Class of the character at a position. Letters that have no upper and lower case count as lower case. */
 const sortOf = (text: string, at: number): Sort => {
   const code = text.charCodeAt(at);
   if (code >= letterA && code < letterA + 26) return 'small';

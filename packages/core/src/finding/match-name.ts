@@ -1,6 +1,9 @@
 import { foldLetters, lettersOf, type FoldedText } from './fold-text.ts';
 
-/** Grades of a match, the best first: whole name, prefix, words, initials, substring, letter by letter. */
+/**
+ * Ranks for the ways in which a name can match a query, the best first: whole name, prefix, start of a word, initials,
+ * substring, separate letters.
+ */
 export const grades = { whole: 6, beginning: 5, words: 4, initials: 3, inside: 2, letters: 1 } as const;
 export type Grade = (typeof grades)[keyof typeof grades];
 
@@ -22,7 +25,10 @@ export interface Wanted {
   readonly letters: number;
 }
 
-/** Limits of letter-by-letter matching: the minimum length of a word, and the maximum spread per letter. */
+/**
+ * Limits for matching the letters of a word separately: the minimum number of letters, and the maximum length of the
+ * matching range per letter.
+ */
 const fewestLetters = 3;
 const widestSpread = 3;
 
@@ -54,7 +60,7 @@ const marksOf = (places: readonly number[]): Mark[] => {
  * "Revenue by channel", `to` in "Trading overview".
  */
 const byInitials = ({ folded, starts }: FoldedText, word: string): number[] | undefined => {
-  // Remember dead ends, so that a long name of equal letters takes at most quadratic time.
+  // Remember positions from which the rest does not match, so that a name like "aaaa" takes at most quadratic time.
   const dead = new Set<number>();
   const walk = (letter: number, place: number): number[] | undefined => {
     if (letter === word.length) return [];
@@ -75,7 +81,10 @@ const byInitials = ({ folded, starts }: FoldedText, word: string): number[] | un
   return walk(0, 0);
 };
 
-/** Matches the letters in order and close together: the tightest match, searched backwards from its end. */
+/**
+ * Matches the letters of a word in order, close together. From the first position at which a match can end, the letters
+ * are searched backwards, so that they are as close to this position as possible.
+ */
 const byLetters = ({ folded }: FoldedText, word: string): number[] | undefined => {
   let place = -1;
   for (const letter of word) {
@@ -117,7 +126,10 @@ const mergeMarks = (marks: readonly Mark[]): Mark[] => {
   return merged;
 };
 
-/** Matches a name against the query; undefined if a word is missing. The worst word decides the grade. */
+/**
+ * Matches a name with the query; undefined if a word of the query does not match. The word with the lowest rank
+ * determines the rank of the match.
+ */
 export const matchName = (name: FoldedText, wanted: Wanted): NameMatch | undefined => {
   if ((name.letters & wanted.letters) !== wanted.letters) return undefined;
   if (wanted.words.length === 0) return undefined;

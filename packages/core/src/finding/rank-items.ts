@@ -6,18 +6,20 @@ export interface Findable {
   /** Unique key. */
   readonly key: string;
   readonly title: FoldedText;
-  /** Location or owner: searched too, but ranked after every title match. */
+  /**
+   * Location or owner of the item, which is searched as well. Items found by it come after those whose title matches.
+   */
   readonly place?: FoldedText;
-  /** The query for which the server found the item by its content. */
+  /** The query for which the server returned this item, because the item's content matches. */
   readonly foundBy?: string;
 }
 
 /** A search result, for display. */
 export interface Found<Item> {
   readonly item: Item;
-  /** True if the title matched; otherwise the place or the content matched. */
+  /** Ranges of the title that match the query, to be highlighted. */
   readonly marks: readonly Mark[];
-  /** True if the title matched; otherwise its place or its content did. */
+  /** True if the title matched; false if only the place or the content did. */
   readonly named: boolean;
 }
 
@@ -27,7 +29,7 @@ export type OwnRecency = ReadonlyMap<string, number>;
 interface Ranked<Item> {
   readonly item: Item;
   readonly marks: readonly Mark[];
-  /** Grade of the match; 0 if the title does not contain all words. */
+  /** Rank of the match; 0 if the title does not match. */
   readonly grade: number;
   readonly recentMs: number;
 }
@@ -35,7 +37,10 @@ interface Ranked<Item> {
 const nothing: readonly Mark[] = [];
 const beside = { marks: nothing, grade: 0 };
 
-/** Grade 0: each word is in the title or the place, or the server found the item by exactly this query. */
+/**
+ * True if an item matches although its title does not: the title and the place together contain each word, or the
+ * server found the item for exactly this query.
+ */
 const matchBeside = ({ title, place, foundBy }: Findable, wanted: Wanted): boolean => {
   if (foundBy === wanted.whole) return true;
   if (!place || ((title.letters | place.letters) & wanted.letters) !== wanted.letters) return false;
@@ -50,8 +55,9 @@ const byRank = (a: Ranked<Findable>, b: Ranked<Findable>): number =>
   (a.item.title.folded < b.item.title.folded ? -1 : a.item.title.folded > b.item.title.folded ? 1 : 0);
 
 /**
- * Finds the matching items. The best match comes first, then the most recently opened, then the shorter name. An empty
- * query matches everything, ordered by `recency` and then in the given order.
+ * Finds the items that match the query. The best matches come first, then the most recently opened items, then items
+ * whose match starts earlier or whose name is shorter. An empty query matches all items, of which the most recently
+ * opened come first.
  */
 export const rankItems = <Item extends Findable>(
   items: readonly Item[],

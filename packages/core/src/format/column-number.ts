@@ -1,8 +1,8 @@
-/** Number of reliable digits in a sum of binary fractions; later digits are noise. */
+/** Number of digits that are exact in a sum of floating-point numbers. Later digits are rounding errors. */
 const trueDigits = 12;
 const mostDecimals = 6;
 
-/** Number of decimals of a value, at most `most`. */
+/** Number of decimals that a value needs, at most `most`. */
 const decimalsOf = (value: number, most: number): number => {
   const [, fraction = ''] = Math.abs(value).toFixed(most).split('.');
   return fraction.replace(/0+$/u, '').length;
@@ -19,8 +19,8 @@ const numberIn = (cell: unknown): number | undefined => {
 };
 
 /**
- * Formats the numbers of a column with equal decimals: as many as the longest value needs, so that the decimal points
- * align. Non-terminating fractions get fewer decimals, the larger the numbers are.
+ * Formats all numbers of a column with the same number of decimals, so that the decimal points align. The longest value
+ * determines this number. For fractions that do not terminate, it is lower if the numbers are large.
  */
 export const columnNumber = (
   values: Iterable<unknown>,
@@ -30,7 +30,8 @@ export const columnNumber = (
   const numbers = [...values].flatMap((cell) => numberIn(cell) ?? []);
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const whole = largest === 0 ? 0 : Math.floor(Math.log10(largest));
-  // Digits below the reliable digits of the largest value are noise.
+  // In the largest value, only the first `trueDigits` digits are exact. Decimals beyond these are rounding errors in
+  // all values.
   const kept = Math.min(Math.max(trueDigits - 1 - whole, 0), 100);
   const needed = numbers.reduce((most, value) => Math.max(most, decimalsOf(value, kept)), 0);
   const decimals =

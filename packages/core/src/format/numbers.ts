@@ -101,7 +101,7 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
     return smartNumber(locale);
   }
   const format = localeOf(locale).format(specifier);
-  // d3 writes G for 10⁹; users expect B.
+  // d3 uses the suffix G for 10⁹, but users expect B for billion.
   const words: NumberFormat = specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
   // d3's signed format keeps the minus sign of a value that rounds to zero.
   return (value) => {

@@ -34,7 +34,10 @@ const localeOf = perLocale((locale): { readonly utcFormat: (specifier: string) =
   };
 });
 
-/** The shortest label that still identifies a tick: year in January, month on the first, day, hour, minute. */
+/**
+ * Formats the time of a tick as briefly as possible: in January as a year, on the first of a month as a month, at
+ * midnight as a day, otherwise as a time of day.
+ */
 const smartDate = (locale: string): TimeFormat => {
   const table = localeOf(locale);
   const [year, month, day, hour, minute, second] = ['%Y', '%b', '%-d %b', '%H:%M', '%H:%M', '%H:%M:%S'].map((name) =>

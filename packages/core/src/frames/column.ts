@@ -10,7 +10,7 @@ export type FrameColumn = { readonly nulls?: NullBits } & (
   | {
       readonly encoding: 'timeMicros';
       readonly values: Float64Array;
-      /** Microseconds to add, 0…999. */
+      /** Microseconds of each time beyond its milliseconds, from 0 to 999. */
       readonly micros: Int32Array;
     }
   | { readonly encoding: 'flag'; /** One bit per row. */ readonly bits: Uint8Array }
@@ -22,19 +22,22 @@ export type FrameColumn = { readonly nulls?: NullBits } & (
     }
 );
 
-/** Concatenated texts: text `row` is the UTF-8 in `bytes` from `offsets[row]` to `offsets[row + 1]`. */
+/**
+ * Texts of a column, joined in one buffer. The text of row `row` is the UTF-8 in `bytes` from `offsets[row]` to
+ * `offsets[row + 1]`.
+ */
 export interface TextBuffers {
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Consecutive rows of a column. */
+/** Consecutive rows of one column, as received in one batch. */
 export interface FramePiece {
   readonly column: FrameColumn;
   readonly rows: number;
 }
 
-/** Rows of one result, in columns. */
+/** Consecutive rows of one result, in columns. */
 export interface FrameBatch {
   /** The result that these rows belong to: index of its schema among the schemas of the stream. */
   readonly keyIndex: number;
@@ -48,7 +51,7 @@ export interface FrameBatch {
  */
 export type FrameCell = number | bigint | string | boolean | null;
 
-// A leading byte-order mark is part of the text.
+// Do not remove a byte-order mark at the start, because it is part of the text.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** True if the cell is null. */

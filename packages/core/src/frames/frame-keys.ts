@@ -3,7 +3,7 @@ import { frameKinds, headerBytes } from './layout.ts';
 
 const kindAt = 4;
 
-/** Yields the start and end of each frame in bytes that contain only whole frames. */
+/** Yields the start and end position of each frame in a buffer of complete frames. */
 function* boundsOf(bytes: Uint8Array): Generator<readonly [from: number, to: number], void, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let from = 0; from < bytes.length;) {
@@ -17,7 +17,7 @@ const jsonOf = (frame: Uint8Array): object =>
   JSON.parse(new TextDecoder().decode(frame.subarray(headerBytes))) as object;
 
 /**
- * Combines several responses in one stream, each under a separate key. Rows are passed on unchanged except for the
+ * Combines several responses in one stream. Each response gets its own key. Frames with rows are only changed in the
  * number that identifies their schema. Each stream needs a new instance.
  */
 export class FrameKeys {
@@ -25,8 +25,8 @@ export class FrameKeys {
   #schemas = 0;
 
   /**
-   * Returns a function that relabels the frames of one response. Each of its calls takes whole frames, in the order of
-   * the response. Calls for several responses may alternate.
+   * Returns a function that changes the frames of one response for the combined stream. The function is called with one
+   * or more complete frames at a time, in the order of the response. Calls for different responses may alternate.
    */
   under(key: string): (bytes: Uint8Array) => readonly Uint8Array[] {
     const places: number[] = [];

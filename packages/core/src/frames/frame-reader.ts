@@ -2,7 +2,7 @@ import type { FrameBatch, FrameColumn, TextBuffers } from './column.ts';
 import type { Frame, FrameSchema } from './frame.ts';
 import { aligned, encodings, frameKinds, headerBytes, maxFrameBytes, nullsFollow } from './layout.ts';
 
-/** The bytes are not frames, or end inside one. */
+/** Error for a stream whose bytes are not frames, or that ends within a frame. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -17,7 +17,10 @@ export class FrameReader {
   #schemas: FrameSchema[] = [];
   readonly #dictionaries = new Map<string, readonly string[]>();
 
-  /** Returns the frames that these bytes complete. @throws FrameError */
+  /**
+   * Adds received bytes, and returns the frames that are now complete.
+   * @throws FrameError
+   */
   push(piece: Uint8Array): readonly Frame[] {
     this.#rest.push(piece);
     this.#restBytes += piece.length;
@@ -26,12 +29,18 @@ export class FrameReader {
     return frames;
   }
 
-  /** Marks the end of the bytes. @throws FrameError when a frame is cut off */
+  /**
+   * Must be called at the end of the stream.
+   * @throws FrameError when a frame is cut off
+   */
   finish(): void {
     if (this.#restBytes > 0) throw new FrameError('The stream ended in the middle of a frame.');
   }
 
-  /** Bytes of the next whole frame, aligned; null until all have arrived. */
+  /**
+   * Removes the next complete frame from the received bytes and returns it, aligned to 8 bytes; null if it has not been
+   * received completely.
+   */
   #take(): Uint8Array | null {
     if (this.#restBytes < headerBytes) return null;
     const head = this.#joinUntil(headerBytes);
@@ -46,7 +55,7 @@ export class FrameReader {
     return frame.byteOffset % 8 === 0 ? frame : frame.slice();
   }
 
-  /** Joins the chunks if the first one has fewer than `size` bytes, and returns the first chunk. */
+  /** Returns the first chunk of received bytes. If it has fewer than `size` bytes, all chunks are joined first. */
   #joinUntil(size: number): Uint8Array {
     const first = this.#rest[0] ?? new Uint8Array(0);
     if (first.length >= size) return first;
@@ -107,7 +116,7 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A position in a frame. Reads past the end of the frame are refused. */
+/** Reads the parts of a frame one after the other. Throws an error instead of reading past the end of the frame. */
 class Cursor {
   readonly #frame: Uint8Array;
   #at = headerBytes;

@@ -27,7 +27,7 @@ export class FrameResult {
     this.#batches.push(batch);
   }
 
-  /** Adds fields that are known only after the last row. */
+  /** Sets fields of the result that the server can send only after the last row. */
   settle(fields: object): void {
     Object.assign(this, fields);
   }
@@ -43,7 +43,7 @@ export class FrameResult {
     return this.#batches.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** Cells of a column in their JSON form; undefined if there is no such column. */
+  /** Returns the cells of a column as they would be in JSON; undefined if there is no such column. */
   cells(name: string): readonly unknown[] | undefined {
     const at = this.#placeOf(name);
     return at < 0 ? undefined : this.#cellsAt(at);
@@ -55,7 +55,10 @@ export class FrameResult {
     return this.#batches.flatMap(({ columns, rows }) => (columns[at] ? [{ column: columns[at], rows }] : []));
   }
 
-  /** Returns the index of a column. If several columns have the same name, the last column wins, as in an object. */
+  /**
+   * Returns the index of the column with this name. If several columns have the name, the last one is used, as in an
+   * object with duplicate keys.
+   */
   #placeOf(name: string): number {
     return this.#schema.columns.findLastIndex((column) => column.name === name);
   }
@@ -88,7 +91,7 @@ export class FrameResult {
     return Array.from({ length: this.rowCount }, (_, row) => {
       const made: Record<string, unknown> = {};
       for (const { name, cells } of columns) {
-        // A label may be `__proto__`, which a plain assignment would lose.
+        // A column may be called `__proto__`. A plain assignment would not create a property with this name.
         if (name === '__proto__') Object.defineProperty(made, name, { ...ownField, value: cells[row] });
         else made[name] = cells[row];
       }

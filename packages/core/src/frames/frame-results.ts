@@ -1,12 +1,12 @@
 import type { Frame } from './frame.ts';
 import { FrameResult } from './frame-result.ts';
 
-/** Results of a frame stream, in the order of their queries, whichever starts first. */
+/** Collects the results of a frame stream, in the order of the queries. The results may start in any order. */
 export class FrameResults {
   readonly results: FrameResult[] = [];
   readonly #byKey: FrameResult[] = [];
 
-  /** Adds a frame. Error frames are left to the caller. */
+  /** Adds a frame to the results. Error frames are ignored, because the caller handles them. */
   push(frame: Frame): void {
     if (frame.kind === 'schema') {
       const result = new FrameResult(frame.schema);

@@ -1,8 +1,10 @@
 import { frameKinds, headerBytes } from './layout.ts';
 
-/** Number of rows in one whole frame; 0 unless it is a batch. Reads only the header. */
+/**
+ * Returns the number of rows in a complete frame; 0 for frames other than batches. Reads only the start of the frame.
+ */
 export function rowsOfFrame(frame: Uint8Array): number {
   if (frame[4] !== frameKinds.batch) return 0;
-  // The index of the key and the number of rows follow the header.
+  // The header is followed by the index of the schema and by the number of rows.
   return new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(headerBytes + 4, true);
 }

@@ -3,7 +3,7 @@ import type { FrameSchema } from './frame.ts';
 import { aligned, encodings, frameKinds, headerBytes, nullsFollow } from './layout.ts';
 import type { FrameKind } from './layout.ts';
 
-/** One step of writing a frame: bytes at a position. */
+/** Bytes to write at a position of a frame. */
 interface Piece {
   readonly at: number;
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ interface Piece {
  * multiple of 8, so that concatenated frames stay aligned.
  */
 export class FrameWriter {
-  /** The last dictionary sent for each column, so that each dictionary is sent only once. */
+  /** The dictionary that was last sent for each column. A dictionary is sent again only if it has changed. */
   readonly #sent = new Map<string, readonly string[]>();
 
   schema(schema: FrameSchema): Uint8Array {
@@ -49,7 +49,7 @@ export class FrameWriter {
 function jsonFrame(kind: FrameKind, value: unknown): Uint8Array {
   const text = new TextEncoder().encode(JSON.stringify(value));
   const end = headerBytes + text.length;
-  // Pad with spaces: JSON.parse accepts trailing spaces but not zero bytes.
+  // Pad the JSON text with spaces, because JSON.parse accepts trailing spaces but not zero bytes.
   const padding = new Uint8Array(aligned(end) - end).fill(32);
   return assemble(
     kind,
@@ -132,7 +132,7 @@ export function packTexts(texts: readonly string[]): TextBuffers {
   const joined = texts.join('');
   const whole = encoder.encode(joined);
   const offsets = new Uint32Array(texts.length + 1);
-  // If every character is one byte, the offsets follow from the lengths.
+  // If every character takes one byte, the offsets can be computed from the lengths of the texts.
   const isAscii = whole.length === joined.length;
   let end = 0;
   for (let index = 0; index < texts.length; index += 1) {
@@ -140,7 +140,8 @@ export function packTexts(texts: readonly string[]): TextBuffers {
     end += isAscii ? text.length : encoder.encode(text).length;
     offsets[index + 1] = end;
   }
-  // A lone surrogate at the end of one text must not combine with one at the start of the next.
+  // When the texts are joined, a lone surrogate at the end of one text can combine with one at the start of the next.
+  // The lengths then differ, so each text is encoded separately.
   return end === whole.length ? { offsets, bytes: whole } : packSingly(texts, offsets);
 }
 

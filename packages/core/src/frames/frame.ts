@@ -11,17 +11,17 @@ export interface FrameColumnSchema {
   /** Kind of the cells. */
   readonly kind: 'number' | 'text' | 'time' | 'flag' | 'json';
   readonly nullable: boolean;
-  /** Dictionary entries, shared by all batches. */
+  /** Dictionary entries of the column. All batches use the same dictionary. */
   readonly dictionary?: readonly string[];
 }
 
-/** Header of one result of a stream. */
+/** Describes one result of a stream. Sent before the rows of the result. */
 export interface FrameSchema {
-  /** Key of the result if a stream contains several. */
+  /** Key of the request that the result belongs to, if the stream has results of several requests. */
   readonly key?: string;
   readonly query?: number;
   readonly columns: readonly FrameColumnSchema[];
-  /** The contract's fields of a result, without its rows. */
+  /** Fields of the result in the contract, except its rows. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 

@@ -1,9 +1,9 @@
-/** Frame kinds on the wire. */
+/** Numbers that identify the kind of a frame in the stream. */
 export const frameKinds = { schema: 1, batch: 2, progress: 3, end: 4, error: 5 } as const;
 
 export type FrameKind = keyof typeof frameKinds;
 
-/** Column encodings within a batch, on the wire. */
+/** Numbers that identify the encoding of a column in a batch. */
 export const encodings = {
   float: 1,
   integer: 2,
@@ -26,7 +26,7 @@ export const headerBytes = 5;
 /** Maximum size of a frame that a reader accepts, in bytes. */
 export const maxFrameBytes = 512 * 1024 * 1024;
 
-/** The next multiple of 8 at or after a position, counted from the first byte of the frame. */
+/** Rounds a position up to a multiple of 8. Positions are counted from the first byte of the frame. */
 export function aligned(position: number): number {
   return (position + 7) & ~7;
 }

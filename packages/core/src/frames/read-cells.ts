@@ -3,7 +3,10 @@ import type { FrameCell, FrameColumn, TextBuffers } from './column.ts';
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Number of UTF-16 units in valid UTF-8: one for each lead byte, plus one if that starts a 4-byte sequence. */
+/**
+ * Number of UTF-16 code units of a text, given as valid UTF-8: one for each lead byte, and two for the lead byte of a
+ * 4-byte sequence.
+ */
 const unitsIn = (bytes: Uint8Array, start: number, end: number): number => {
   let units = 0;
   for (let at = start; at < end; at += 1) {
@@ -13,7 +16,10 @@ const unitsIn = (bytes: Uint8Array, start: number, end: number): number => {
   return units;
 };
 
-/** All texts of a column, sliced from one decoded string. Decoding each text separately is many times slower. */
+/**
+ * Returns all texts of a column. Decodes them as one string and cuts it, because decoding each text separately is many
+ * times slower.
+ */
 const textsOf = ({ offsets, bytes }: TextBuffers, rows: number): string[] => {
   const [from, to] = [offsets[0] ?? 0, offsets[rows] ?? 0];
   const whole = utf8.decode(bytes.subarray(from, to));

@@ -4,7 +4,10 @@ import { childrenIn, typeIn, type Position } from './read-node.ts';
 /** Types of nodes that an editor can add. */
 export type ElementType = 'ROW' | 'COLUMN' | 'TABS' | 'TAB' | 'HEADER' | 'MARKDOWN' | 'DIVIDER' | 'CHART' | 'DYNAMIC';
 
-/** Maximum depth at which a parent may contain a child of the given type (contract 8.1). */
+/**
+ * Maximum depth of a parent node at which it may contain a child node, by type of the parent and type of the child
+ * (contract 8.1).
+ */
 const depthLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ROOT: { TABS: 0, GRID: 0 },
   GRID: { CHART: 1, MARKDOWN: 1, COLUMN: 1, DIVIDER: 1, HEADER: 1, ROW: 1, TABS: 1, DYNAMIC: 1 },
@@ -18,7 +21,7 @@ const depthLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 export const depthIn = (position: Position, id: string): number => {
   const path = [...ancestorsIn(position, id), id];
   const levels = path.filter((each) => !['TABS', 'TAB'].includes(typeIn(position, each))).length;
-  // A TAB below top-level TABS takes the place of the grid.
+  // Below top-level TABS, a TAB replaces the grid, so it counts for the depth.
   const atTop = path.length > 1 && typeIn(position, path[1] ?? '') === 'TABS';
   return Math.max(0, levels - 1 + (atTop ? 1 : 0));
 };
@@ -30,8 +33,8 @@ export const mayContain = (position: Position, parentId: string, type: string): 
 };
 
 /**
- * True if all nodes below a node may keep their positions in the subtree when the node moves to depth `depth`. Nodes of
- * unknown types are not checked.
+ * True if a node can move to depth `depth` without violating a depth limit for any node below it. Nodes of unknown
+ * types are not checked.
  */
 export const mayStandAt = (position: Position, id: string, depth: number): boolean => {
   const limits = depthLimits[typeIn(position, id)];
@@ -42,5 +45,5 @@ export const mayStandAt = (position: Position, id: string, depth: number): boole
   });
 };
 
-/** True if nodes of this type have a width in a row. */
+/** True if nodes of this type can be in a row, where they have a width. */
 export const standsInRow = (type: string): boolean => ['CHART', 'MARKDOWN', 'COLUMN', 'DYNAMIC'].includes(type);

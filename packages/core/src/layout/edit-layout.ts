@@ -4,7 +4,7 @@ import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, wit
 import { childrenIn, metaIn, nodeIn, typeIn, type Fields, type Position, type StoredNode } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, heightLimits, leastColumnsIn, shareOut, widthIn } from './widths.ts';
 
-/** Result of an edit: the layout, and the ids of the nodes that the edit concerns. */
+/** Result of an edit: the new layout, and the ids of the nodes that were added, moved or changed. */
 export interface Edited {
   readonly position: Position;
   readonly ids: readonly string[];
@@ -18,7 +18,10 @@ export const outermost = (position: Position, ids: readonly string[]): readonly 
   );
 };
 
-/** Number of children before `index` that are removed from the parent when `ids` are taken out. */
+/**
+ * Number of the nodes `ids` that are children of the target parent before the target index. When they are taken out,
+ * the index shifts by this number.
+ */
 const shiftOf = (position: Position, ids: readonly string[], place: Place): number =>
   place.kind === 'inside'
     ? childrenIn(position, place.parentId)
@@ -131,13 +134,13 @@ export const removeNodes = (position: Position, ids: readonly string[]): Positio
   return withChildren(grid, 'ROOT_ID', ['GRID_ID']);
 };
 
-/** Renames, restyles or otherwise changes fields of a node; `undefined` removes a field. */
+/** Replaces fields in the metadata of a node, for example its name or background; `undefined` removes a field. */
 export const changeMeta = (position: Position, id: string, fields: Fields): Position => {
   const before = metaIn(position, id);
   return Object.keys(fields).every((key) => before[key] === fields[key]) ? position : withMeta(position, id, fields);
 };
 
-/** The side at which a tile is resized. Widths are taken from the neighbors at that side when the row is full. */
+/** The side at which a tile is resized. If its row is full, the neighbors on this side become narrower. */
 export type ResizeSide = 'start' | 'end';
 
 /**
@@ -182,8 +185,8 @@ export const resizeNode = (
 };
 
 /**
- * Gives tiles the width or height of the first tile. Rows do not exceed their number of columns, and column nodes keep
- * the width that their content needs.
+ * Gives all tiles the width or height of the first one. Rows do not become wider than their columns allow, and columns
+ * do not become narrower than their content needs.
  */
 export const sameSize = (position: Position, ids: readonly string[], axis: 'width' | 'height'): Position => {
   const tiles = outermost(position, ids).filter((id) => standsInRow(typeIn(position, id)));
@@ -198,7 +201,7 @@ export const sameSize = (position: Position, ids: readonly string[], axis: 'widt
   return [...rows].reduce((all, row) => (typeIn(all, row) === 'ROW' ? fitRow(all, row) : all), next);
 };
 
-/** Distributes the columns of the given tiles' rows evenly among all tiles of these rows. */
+/** Makes all tiles in the rows of the given tiles equally wide, as far as their content allows. */
 export const spreadEvenly = (position: Position, ids: readonly string[]): Position => {
   const rows = new Set(ids.map((id) => parentIn(position, id) ?? '').filter((id) => typeIn(position, id) === 'ROW'));
   return [...rows].reduce((all, row) => {
@@ -215,7 +218,7 @@ export const spreadEvenly = (position: Position, ids: readonly string[]): Positi
   }, position);
 };
 
-/** Nodes that can be inserted at another place: their ids, and a map of all nodes in their subtrees. */
+/** Copy of nodes that can be inserted elsewhere: the ids of the copied nodes, and all nodes in their subtrees. */
 export interface Fragment {
   readonly ids: readonly string[];
   readonly nodes: Readonly<Record<string, StoredNode>>;
@@ -267,7 +270,7 @@ export const placeAfter = (position: Position, id: string): Place | undefined =>
     : { kind: 'inside', parentId, index: childrenIn(position, parentId).indexOf(id) + 1 };
 };
 
-/** Number of free columns per node that a row must have so that nodes are added to it automatically. */
+/** Minimum number of free columns in a row for each node that is added to it without a choice of the user. */
 const roomyColumns = 3;
 
 /** True if nodes can be added at a place in a row without making the tiles of the row narrower. */
@@ -276,10 +279,7 @@ const isRoomy = (position: Position, { parentId }: Extract<Place, { kind: 'insid
   childrenIn(position, parentId).reduce((sum, child) => sum + widthIn(position, child), count * roomyColumns) <=
     columnsFor(position, parentId);
 
-/**
- * The first place after a node at which the given nodes are allowed: in its row if the row has room, otherwise outside
- * the row.
- */
+/** Finds a place for nodes after a given node: in its row if the row has room, otherwise after the row. */
 export const roomAfter = (position: Position, id: string, ids: readonly string[]): Place | undefined => {
   for (let at: string | undefined = id; at !== undefined; at = parentIn(position, at)) {
     const place = placeAfter(position, at);

@@ -46,7 +46,7 @@ const makeIds = (prefix = 'n') => {
 const chart = (chartId: number, width = 4) => ({ type: 'CHART' as const, meta: { chartId, width, height: 50 } });
 const inGrid = (index: number): Place => ({ kind: 'inside', parentId: 'GRID_ID', index });
 
-/** A grid with one row for each list of widths. */
+/** A layout with one row for each list of widths. Each width in a list is that of a tile. */
 const gridOf = (...rows: readonly (readonly number[])[]) => {
   const newId = makeIds();
   let position: Position = emptyPosition('Board');
@@ -67,7 +67,10 @@ const rowsOf = (position: Position, parent = 'GRID_ID') =>
     childrenIn(position, row).map((id) => [metaIn(position, id)['chartId'], widthIn(position, id)]),
   );
 
-/** Checks the rules of every layout: one tree, no node outside it, allowed parents, and rows within their columns. */
+/**
+ * Lists violations of the rules that every layout must satisfy: it is one tree without other nodes, children are
+ * allowed in their parents, and rows are not wider than their columns allow.
+ */
 const faultsOf = (position: Position, known: ReadonlySet<string>): readonly string[] => {
   const { places, fault } = readLayoutTree(position);
   const ids = Object.keys(position).filter((id) => nodeIn(position, id));
@@ -95,8 +98,8 @@ const faultsOf = (position: Position, known: ReadonlySet<string>): readonly stri
 };
 
 /**
- * A layout of nested nodes, each of which contains the next one. The ID of each node is its type and its position in
- * the chain.
+ * A layout of nested nodes, in which each node contains the next one. The id of a node consists of its type and its
+ * index in the chain.
  */
 const chainOf = (types: readonly string[]): Position =>
   Object.fromEntries(
@@ -186,7 +189,7 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
     const row = childrenIn(position, 'GRID_ID')[1] ?? '';
     const last = tiles[1]?.[2] ?? '';
-    // The width at a drop place is known before the drop.
+    // `widthAt` tells the width that a node will have at a drop position before it is dropped.
     const beside = { kind: 'inside', parentId: row, index: 0 } as const;
     expect(widthAt(position, [last], beside)).toBe(widthIn(moveNodes(position, [last], beside, newId), last));
     const within = moveNodes(position, [last], { kind: 'inside', parentId: row, index: 0 }, newId);
@@ -410,7 +413,7 @@ const taken = (position: Position, { act, at, to, index, size, type }: Step, new
 };
 
 const bundles = new URL('../../../../../shared/contract/recordings/', import.meta.url);
-/** Returns layouts of dashboards that were recorded from real installations. */
+/** Returns the dashboard layouts in bundles that were recorded from real installations. */
 const recordedLayouts = (): readonly Position[] =>
   readdirSync(bundles, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -449,7 +452,7 @@ describe('DASH-31: steps of editing', () => {
           expect(faultsOf(next, known)).toEqual([]);
           position = next;
         }
-        // Unknown nodes and keys stay as they are, unless a step removed the node.
+        // In nodes that still exist, all stored keys other than `children`, `parents` and `meta` are unchanged.
         for (const [id, node] of Object.entries(start)) {
           if (position[id] === undefined || typeof node !== 'object' || node === null) continue;
           for (const [key, value] of Object.entries(node))

@@ -3,17 +3,17 @@ import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, wit
 import { childrenIn, nodeIn, typeIn, type Position } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, hasRoom, widthIn } from './widths.ts';
 
-/** A place at which nodes are inserted. */
+/** A position in the layout at which nodes can be inserted. */
 export type Place =
-  /** Between the children of a node. `index` counts the children before the change. */
+  /** At an index among the children of a node. The index is counted before any of the nodes is moved. */
   | { readonly kind: 'inside'; readonly parentId: string; readonly index: number }
-  /** Above or below a tile of a row: both then share a column. */
+  /** Above or below a tile in a row. The tile and the inserted nodes are then put into a column. */
   | { readonly kind: 'stack'; readonly targetId: string; readonly side: 'above' | 'below' };
 
-/** Returns a new random part of a node's id. */
+/** Creates the random part of the id of a new node. */
 export type NewId = () => string;
 
-/** Updates `parents` in those nodes of a subtree that store it. New nodes always store it. */
+/** Updates the stored `parents` of all nodes in a subtree. Nodes that do not store `parents` are unchanged. */
 const withParents = (position: Position, id: string): Position => {
   const above = ancestorsIn(position, id);
   const walk = (at: Position, node: string, parents: readonly string[]): Position => {
@@ -81,7 +81,10 @@ export const mayPlace = (position: Position, ids: readonly string[], place: Plac
   });
 };
 
-/** True if nodes of this type are put into a new row: tiles and columns directly in the grid or a tab. */
+/**
+ * True if a node of this type is put into a new row at this place. The editor inserts tiles and columns into rows, and
+ * never directly into the grid or a tab.
+ */
 const wrapsInRow = (position: Position, parentId: string, type: string): boolean =>
   standsInRow(type) && ['GRID', 'TAB'].includes(typeIn(position, parentId));
 
@@ -136,11 +139,11 @@ const putInStack = (
   );
 };
 
-/** Puts nodes that are in the map, but not in the tree, at a place. */
+/** Inserts nodes at a place. The nodes exist in the layout, but no node lists them as children yet. */
 export const placeNodes = (position: Position, ids: readonly string[], place: Place, newId: NewId): Position =>
   place.kind === 'stack' ? putInStack(position, ids, place, newId) : putInside(position, ids, place, newId);
 
-/** Takes nodes out of their parents, and leaves them in the map. */
+/** Removes nodes from the children of their parents. The nodes still exist in the layout. */
 export const detachNodes = (position: Position, ids: readonly string[]): Position => {
   const parents = new Set(ids.map((id) => parentIn(position, id)).filter((id) => id !== undefined));
   return [...parents].reduce(

@@ -65,7 +65,7 @@ export const withMeta = (position: Position, id: string, fields: Fields): Positi
   return withNode(position, id, { meta: next });
 };
 
-/** Replaces the children of a node. Listed ids without a node keep their position in the list. */
+/** Replaces the children of a node. Ids in the old list that belong to no node are kept at their position. */
 export const withChildren = (position: Position, id: string, children: readonly string[]): Position => {
   const before = textsIn(nodeIn(position, id)?.children);
   const ahead = [...children];

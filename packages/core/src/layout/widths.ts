@@ -7,7 +7,7 @@ export const heightLimits = { least: 5, most: 100 } as const;
 /** Width of a node in columns, as stored. */
 export const widthIn = (position: Position, id: string): number => widthOfMeta(metaIn(position, id));
 
-/** Number of columns available to the children of a row or column. */
+/** Number of grid columns that the children of a row or column can use. */
 export const columnsFor = (position: Position, id: string): number => {
   for (let at: string | undefined = id; at !== undefined; at = parentIn(position, at))
     if (typeIn(position, at) === 'COLUMN') {
@@ -20,20 +20,25 @@ export const columnsFor = (position: Position, id: string): number => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Minimum number of columns that a node and its content need: one for each tile of its widest row. */
+/**
+ * Minimum width in grid columns that a node needs for its content. Tiles in a row need one column each, and the widest
+ * row determines the width.
+ */
 export const leastColumnsIn = (position: Position, id: string): number => {
   const needed = childrenIn(position, id).map((child) => leastColumnsIn(position, child));
   return typeIn(position, id) === 'ROW' ? total(needed) : Math.max(1, ...needed);
 };
 
 /**
- * Distributes `total` columns in proportion to `widths`. Each share is at least the corresponding value of `leasts`.
+ * Distributes `total` grid columns in proportion to `widths`. Each share is at least the corresponding number in
+ * `leasts`.
  */
 export const shareOut = (widths: readonly number[], leasts: readonly number[], total: number): readonly number[] => {
   const sum = widths.reduce((before, width) => before + width, 0);
   const exact = widths.map((width, index) => Math.max(leasts[index]!, (width * total) / sum));
   const shares = exact.map(Math.floor);
-  // If the minimum widths make the sum too large, the widest shares above their minimum give up columns.
+  // The minimum widths can make the sum larger than `total`. Then the widest share that is above its minimum becomes
+  // narrower, until the sum is right.
   for (let over = shares.reduce((a, b) => a + b, 0) - total; over > 0; over -= 1) {
     const spare = shares.map((share, index) => (share > leasts[index]! ? share : 0));
     const widest = spare.indexOf(Math.max(...spare));
@@ -93,7 +98,7 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
   }, position);
 };
 
-/** True if the given nodes fit into a node. In a row, they must fit beside its other children. */
+/** True if a node has enough columns for the given nodes. In a row, its other children need columns as well. */
 export const hasRoom = (position: Position, parentId: string, ids: readonly string[]): boolean => {
   const columns = columnsFor(position, parentId);
   const needed = (each: readonly string[]) => each.map((id) => leastColumnsIn(position, id));

@@ -18,7 +18,10 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Builds the commands of a screen in the language of the page; loaded on demand. */
+/**
+ * The messages of a screen, and the function that creates its commands from them and from its state. Loaded when
+ * commands are needed.
+ */
 export interface CommandSource<State> {
   readonly messages: Catalogues;
   readonly commandsOf: (text: Text, state: State) => CommandGroup;
@@ -76,8 +79,8 @@ export const makeCommandDesk = (): CommandDesk => {
 export const CommandDeskContext = createContext<CommandDesk | undefined>(undefined);
 
 /**
- * Registers the commands of a screen while it is mounted. `load` must be stable; `state` is read when the commands are
- * needed.
+ * Registers the commands of a screen while it is mounted. `load` must be the same function in each render. `state` is
+ * read when commands are listed or run.
  */
 export const useCommands = <State>(
   load: () => Promise<CommandSource<State>>,

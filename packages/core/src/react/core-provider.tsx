@@ -15,7 +15,10 @@ export interface CoreWorld {
 
 type MakeFormatter = (locale: string, timeZone?: string) => unknown;
 
-/** The world plus formatters that all components share. Each formatter is created once per language. */
+/**
+ * Values of the host, and the functions that create texts and formatters. Components share the created formatters, one
+ * for each language.
+ */
 interface Held extends CoreWorld {
   readonly textsOf: (catalogue: Catalogue, locale: string) => Text;
   readonly formatterOf: (make: MakeFormatter, locale: string, timeZone?: string) => unknown;

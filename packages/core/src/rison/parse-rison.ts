@@ -21,7 +21,7 @@ export class RisonError extends Error {
 /** Maximum length (16 kB) and depth that are accepted. */
 export const risonLimits = { lengthChars: 16_384, depth: 20 } as const;
 
-// A bare word must not contain rison's special characters.
+// Characters with a special meaning in rison. A text without quotes must not contain them.
 const notInWord = new Set(" '!:(),*@$");
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -124,7 +124,10 @@ class Reader {
     }
   }
 
-  /** Consumes a comma (returns false) or a closing bracket (returns true). */
+  /**
+   * Reads the character after an element of a list or an object. Returns true for a closing bracket, and false for a
+   * comma.
+   */
   private closes(): boolean {
     const char = this.text[this.at];
     if (char !== ',' && char !== ')')

@@ -8,7 +8,7 @@ export type Printable =
   | readonly Printable[]
   | { readonly [key: string]: Printable };
 
-// A bare word must not start like a number or like JSON.
+// Texts that can be written without quotes. They do not start like a number or like JSON.
 const bareWord = /^[^\s'!:(),*@$\d{["-][^\s'!:(),*@$]*$/;
 
 const printText = (text: string): string =>

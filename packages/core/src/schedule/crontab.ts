@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** The times of a schedule: five fields of a crontab, read in an IANA time zone. */
+/** Times at which a schedule runs: a crontab with five fields, and the IANA time zone in which it applies. */
 export interface Timetable {
   readonly crontab: string;
   readonly timezone: string;
@@ -12,9 +12,12 @@ export interface Timetable {
  */
 export type CrontabFault = 'empty' | 'fields' | 'wrong' | 'never';
 
-/** Minute, hour, day, month, day of the week. */
+/** Number of fields in a crontab: minute, hour, day, month, and day of the week. */
 const fieldCount = 5;
-/** A fixed start makes the result independent of the current time. */
+/**
+ * Time after which the schedule is checked for runs. It is fixed, so that the result does not depend on the current
+ * time.
+ */
 const from = new Date('2000-01-01T00:00:00Z');
 
 const cronOf = ({ crontab, timezone }: Timetable): Cron =>

@@ -15,7 +15,10 @@ export type MemoryHandlers = {
 export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
 /** Files, keyed by route name. */
 export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
-/** Version tags of responses, keyed by route name; called after the response is ready. */
+/**
+ * Functions that return the version tag of a response, keyed by route name. They are called after the response is
+ * ready.
+ */
 export type MemoryTags = Partial<Record<CallName, () => string>>;
 
 export interface MemoryApi extends Api {

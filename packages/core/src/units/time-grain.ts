@@ -27,7 +27,8 @@ export type TimeGrain = (typeof timeGrains)[number];
 export type GrainUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /**
- * A parsed time grain: its unit and count. For weeks also the first day, and whether the bucket is named by its end.
+ * Parts of a time grain, such as its unit and count. For weeks, also the first day of the week, and `namedBy` if a week
+ * is named by its last day.
  */
 export interface GrainParts {
   readonly unit: GrainUnit;
@@ -39,7 +40,10 @@ export interface GrainParts {
 const older: Readonly<Record<string, TimeGrain>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 const known: ReadonlySet<string> = new Set(timeGrains);
 
-/** The time grain in its current spelling; undefined if the text is not a time grain. */
+/**
+ * Returns a time grain in its current spelling, also if the text has an older spelling. Undefined if the text is not a
+ * time grain.
+ */
 export const readGrain = (text: string | null | undefined): TimeGrain | undefined => {
   if (!text) return undefined;
   return older[text] ?? (known.has(text) ? (text as TimeGrain) : undefined);

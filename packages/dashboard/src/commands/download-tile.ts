@@ -7,13 +7,13 @@ import type { ExtraFormData } from '../model/selection.ts';
 export interface AskedTile {
   readonly name: string;
   readonly formData: FormData;
-  /** True to include all tabs; false to include only the open tabs. */
+  /** Filters and other query settings that the dashboard adds to the chart's own. */
   readonly extra: ExtraFormData;
 }
 
 export interface TileDownload {
   readonly format: ExportFormat;
-  /** True for all rows of the query; false for those that the chart shows. */
+  /** True to download all rows of the query; false to download only the rows that the chart shows. */
   readonly whole: boolean;
   /**
    * True if the server streams complete results in all formats. Guests of embedded dashboards must use the standard
@@ -30,7 +30,7 @@ const usualRows = 50_000;
 /** Maximum number of rows of the contract's standard download. */
 const mostRows = 100_000;
 
-/** True if the rows of a query are data, not just a row count or a total. */
+/** True if a query of a chart returns rows of data, not just a row count or a total. */
 const hasOwnRows = ({ columns, is_rowcount: counts }: QueryContext['queries'][number], at: number): boolean =>
   at === 0 || (counts !== true && (columns ?? []).length > 0);
 

@@ -2,7 +2,10 @@ import { markStale, type World } from '@sightline/core/cache';
 import type { EditDocument, StoredTexts } from '../model/edit-document.ts';
 import { saveBodyOf } from '../model/save-body.ts';
 
-/** Saves an edited dashboard. Only the changed parts of its stored texts are replaced. @throws CallError */
+/**
+ * Saves an edited dashboard. In the stored texts of its layout and metadata, only the changed parts are replaced.
+ * @throws CallError
+ */
 export const saveDashboard = async (
   { api, queryClient }: World,
   {

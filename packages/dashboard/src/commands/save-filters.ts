@@ -24,7 +24,7 @@ export interface FilterSaving {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** True if the error means that the key no longer exists. Keys can expire. */
+/** True if the error means that there is no longer a stored state under the key. Keys can expire. */
 const isGone = (error: unknown) => isCallError(error) && (error.status === 404 || error.status === 403);
 
 /**
@@ -62,7 +62,7 @@ export const makeFilterSaver = (api: Api, { dashboardId, tabId, onKey, onFailure
       onFailure(error);
     }
     running = false;
-    // Save a change that was made in the meantime.
+    // Save the latest change if one was made while the call was running.
     void flush();
   };
   return {

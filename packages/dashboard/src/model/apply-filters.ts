@@ -86,7 +86,7 @@ export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => 
   };
 };
 
-/** Conditions that limit a filter's own options: the selections of its parent filters. */
+/** Conditions that limit the options of a filter, because its parent filters have selections. */
 export const parentsExtra = (
   metadata: DashboardMetadata,
   filter: NativeFilter,

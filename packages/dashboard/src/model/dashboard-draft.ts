@@ -2,7 +2,7 @@ import type { FormData } from '@sightline/charts';
 import type { TileRole } from './arrange-charts.ts';
 import type { DatasetFields } from './dataset-fields.ts';
 
-/** Fields of a dataset that a draft needs. */
+/** Information about a dataset from which a dashboard is proposed. */
 export interface DraftFacts {
   readonly dataset: DatasetFields;
   /** Main time column. */

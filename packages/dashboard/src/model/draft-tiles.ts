@@ -3,7 +3,7 @@
 import type { Fields } from '@sightline/core/layout';
 import type { DraftReason, DraftTile } from './dashboard-draft.ts';
 
-/** The subject of all tiles of a draft. */
+/** Facts about the dataset and choices of the user that all tiles of a draft need. */
 export interface DraftSubject {
   readonly datasetId: number;
   /** Name of the main metric; undefined means the number of rows. */
@@ -27,7 +27,10 @@ const rowCount = {
   optionName: 'metric_rows',
 } as const;
 
-/** Time filter that every chart has, so that the dashboard's time range applies to it. */
+/**
+ * Time filter that each chart of a draft has. It filters nothing by itself, but the dashboard's time range replaces its
+ * range.
+ */
 const anyTime = (column: string): Fields => ({
   clause: 'WHERE',
   expressionType: 'SIMPLE',
@@ -135,7 +138,9 @@ const rankingForm = ({ metric }: DraftSubject, column: string) => ({
   y_axis_format: 'SMART_NUMBER',
 });
 
-/** The main metric by a column: shares if the column has few values, a ranking if it has many. */
+/**
+ * A chart that splits the main metric by a column: as shares if the column has few values, as a ranking if it has many.
+ */
 export const partTile = (subject: DraftSubject, column: string): DraftTile => {
   const { metricLabel, labelOf, countOf } = subject;
   const count = countOf(column);

@@ -11,7 +11,7 @@ export interface EditDocument {
   readonly metadata: Fields;
 }
 
-/** The stored texts that a save is based on. Only the changed parts of these texts are replaced. */
+/** The stored texts of the dashboard's layout and metadata. A save replaces only the changed parts of these texts. */
 export interface StoredTexts {
   readonly position: string | null;
   readonly metadata: string | null;
@@ -24,7 +24,7 @@ const metadataOf = (text: string | null | undefined): Fields => {
   return isFields(value) ? value : {};
 };
 
-/** The editor's document of a stored dashboard. */
+/** Creates the document that the editor changes from a stored dashboard. */
 export const editDocumentOf = (item: DashboardItem): EditDocument => ({
   title: item.dashboard_title ?? '',
   css: item.css ?? '',

@@ -10,7 +10,7 @@ export interface DraftValues {
   readonly history: EditHistory;
 }
 
-/** State in which an editor continues. */
+/** A stored draft, and the stored version that it is based on, with which the editor continues. */
 export interface RestoredDraft {
   readonly stored: StoredVersion;
   readonly draft: DraftValues;

@@ -1,7 +1,7 @@
 import type { DashboardMetadata } from './metadata.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
-/** Selections for values that a host page sets. */
+/** Selections that result from the values that a host page sets. */
 export interface HostSelections {
   /** Keyed by filter ID; undefined clears the filter. */
   readonly selections: ReadonlyMap<string, Selection | undefined>;

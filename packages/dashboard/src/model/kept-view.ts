@@ -6,7 +6,7 @@ import type { DashboardMetadata } from './metadata.ts';
 import { isOffered } from './native-filter.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
-/** The part of a permalink that the viewer chose. */
+/** Selections in native filters and cross-filters, as stored in a permalink or under a filter key. */
 export interface KeptView {
   readonly selections: ReadonlyMap<string, Selection>;
   readonly crossFilters: readonly CrossFilter[];

@@ -25,8 +25,8 @@ const nameIn = (position: Position, id: string): string => {
 };
 
 /**
- * Components, keyed by identity. A chart is identified by its chart id, so a chart that was removed and placed again
- * counts as the same component.
+ * Ids of the components in a layout, by a key that identifies a component in both layouts. The key of a chart contains
+ * its chart id, so a chart that was removed and placed again counts as the same component.
  */
 const componentsIn = (position: Position): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();

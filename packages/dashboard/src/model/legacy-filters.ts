@@ -29,7 +29,7 @@ export interface DashboardFilter {
   readonly scopes: Fields;
 }
 
-/** Checks a dashboard filter of unknown origin. Undefined if a required field is missing or wrong. */
+/** Parses a filter box from a value that was not validated. Undefined if a required field is missing or wrong. */
 export const readDashboardFilter = (value: unknown): DashboardFilter | undefined => {
   if (!isFields(value)) return undefined;
   const { chartId, componentId, filterName, datasourceId, directPathToFilter, isDateFilter, isInstantFilter } = value;
@@ -65,7 +65,10 @@ const configsOf = (form: Fields): readonly Fields[] =>
     .filter(isFields)
     .filter((config) => typeof config['column'] === 'string' && config['column'] !== '');
 
-/** The time filters of a filter box. Each entry starts with the setting that enables the filter. */
+/**
+ * Time filters that a filter box can have. Each entry consists of the setting that enables the filter, the column that
+ * stands for it, and the type of the native filter that replaces it.
+ */
 const timeColumns = [
   ['date_filter', '__time_range', 'filter_time'],
   ['show_sqla_time_granularity', '__time_grain', 'filter_timegrain'],

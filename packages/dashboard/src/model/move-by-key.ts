@@ -3,8 +3,9 @@ import { childrenIn, mayPlace, parentIn, typeIn, type Place, type Position } fro
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The position to which an arrow key moves a node: along its row, up and down within its column, then into a row of its
- * own, then into the row above or below. Undefined if there is no such position.
+ * Returns the position to which an arrow key moves a node. Along its row or column, the node moves by one position.
+ * Across its row, it moves into a row of its own or, if it is alone in its row, into or beyond the row above or below.
+ * At the end of a column, it leaves the column. Undefined if there is no such position.
  */
 export const placeByKey = (position: Position, id: string, direction: Direction): Place | undefined => {
   const parent = parentIn(position, id);

@@ -115,5 +115,7 @@ export const parseFilters = (value: unknown): readonly FilterItem[] =>
     return filter ? [filter] : [];
   });
 
-/** True if the filter bar shows the filter. A filter that is not shown must not apply. */
+/**
+ * True if the filter bar can show the filter. A filter of an unknown kind cannot be shown, so it must not apply either.
+ */
 export const isOffered = (filter: NativeFilter): boolean => filter.kind !== 'unknown';

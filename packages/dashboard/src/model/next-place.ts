@@ -15,7 +15,7 @@ import {
 /** Returns the open tab of a TABS node. */
 export type OpenTabOf = (tabsId: string) => string | undefined;
 
-/** The innermost open container: the grid, or the open tab of the top-level tabs. */
+/** The container to which components are added by default: the grid or, with top-level tabs, the open tab. */
 const openContainer = (position: Position, openTabOf: OpenTabOf): string => {
   const content = contentIn(position);
   if (typeIn(position, content) !== 'TABS') return content;

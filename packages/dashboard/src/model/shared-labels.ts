@@ -7,7 +7,9 @@ import { chartIdsOn, type EditDocument } from './edit-document.ts';
 /** Maximum number of stored labels. */
 const labelLimit = 500;
 
-/** Values of the fields that are colored in several charts. Each of these values has the same color in all charts. */
+/**
+ * Values of those fields that are colored in more than one chart. These values must have the same color in all charts.
+ */
 export const sharedLabels = (
   forms: readonly FormData[],
   ranks: Readonly<Record<string, readonly string[]>>,

@@ -13,7 +13,7 @@ export interface ColoredChart {
 export interface ColorsOfCharts {
   readonly scheme: string | undefined;
   readonly metrics: readonly string[];
-  /** Ids of charts whose values have colors. */
+  /** Ids of charts that show the values of a field in different colors. */
   readonly colored: ReadonlySet<number>;
   /** Values of each field, in the order that determines their colors; undefined until they are known. */
   readonly ranks?: Readonly<Record<string, readonly string[]>>;

@@ -20,8 +20,8 @@ const count = (aggregate: string, column: string, label: string): Fields => ({
 });
 
 /**
- * Requests the number of distinct values of each column, and the first and last time of the main time column, in one
- * query.
+ * Requests in one query the number of distinct values of text and boolean columns, and the first and last time of the
+ * main time column.
  */
 const askCounts = async (
   api: Api,
@@ -49,15 +49,15 @@ const askCounts = async (
 const timeOf = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-/** A dataset with the facts that a draft needs. */
+/** A dataset with the facts from which a dashboard is drafted. */
 export interface DraftDataset {
   readonly facts: DraftFacts;
   readonly words: DatasetWords;
 }
 
 /**
- * Reads the facts that a draft needs. If a dataset's values cannot be counted, its draft has no breakdowns. Throws
- * CallError.
+ * Reads the facts from which a dashboard is drafted. If a dataset's values cannot be counted, its draft has no
+ * breakdowns. Throws CallError.
  */
 export const draftDataset = (api: Api, id: number): Read<DraftDataset> => {
   const { queryKey, queryFn } = datasetItem(api, id);

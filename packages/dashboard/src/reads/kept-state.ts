@@ -6,7 +6,7 @@ export interface KeptState {
   readonly dataMask: unknown;
   readonly activeTabs: readonly string[];
   readonly anchor: string | undefined;
-  /** Parameters of the address that templates read. */
+  /** URL parameters of the dashboard, which the templates in SQL can read. */
   readonly urlParams: readonly (readonly [string, string])[];
 }
 

@@ -121,8 +121,8 @@ const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): 
 };
 
 /**
- * Answers the queries of charts from cubes for the chart whose marks are selected. The first mark needs one call for
- * all charts, later marks need none. Charts without a cube query the server as usual.
+ * Answers the queries of charts from cubes for the chart whose marks are selected. Selecting the first mark needs one
+ * call for all charts, selecting further marks needs none. Charts without a cube query the server as usual.
  */
 export const makeLiveQueue = (api: Api, queue: ChartQueue, { dashboardId, onAnswer }: LiveFacts): TileQueue => {
   let cubes: ReturnType<typeof openCubes> | undefined;

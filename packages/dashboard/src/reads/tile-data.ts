@@ -12,7 +12,7 @@ export interface TileQuestion {
   readonly extra: ExtraFormData;
   /** The filters whose conditions `extra` contains. */
   readonly applied?: readonly AppliedFilter[];
-  /** The chart whose marks the viewer is filtering by; undefined if the server must be queried. */
+  /** Id of the chart whose selected marks filter the other charts; undefined if the server must be queried. */
   readonly active?: number | undefined;
   /** Returns true to bypass the server's cache. It is not part of the cache key, because the query is the same. */
   readonly force: () => boolean;

@@ -16,7 +16,7 @@ export interface DashboardState {
   readonly crossFilters: readonly CrossFilter[];
   /** Cross-filters that include the brush in progress; undefined if the viewer is not drawing a brush. */
   readonly moving?: readonly CrossFilter[] | undefined;
-  /** The chart whose marks were selected most recently. */
+  /** Id of the chart whose marks were selected most recently. */
   readonly active?: number | undefined;
   /** Reasons why the browser cannot apply the selection in the active chart to other charts, keyed by chart id. */
   readonly requeried: Readonly<Record<number, CubeRefusal | undefined>>;
@@ -28,7 +28,7 @@ export interface DashboardState {
   readonly steps: number;
 }
 
-/** Selections that filter the charts. */
+/** The native filters' selections and the cross-filters that apply to the charts. */
 export interface FilteredView {
   readonly selections: Selections;
   readonly crossFilters: readonly CrossFilter[];
@@ -37,7 +37,8 @@ export interface FilteredView {
 export interface DashboardActions {
   /**
    * Sets a filter in the filter bar; `undefined` clears it. A `complete` selection is applied immediately, unless other
-   * changes are pending; in that case, it is pending too. An `initial` selection is part of opening the dashboard.
+   * changes are pending; in that case, it is pending too. An `initial` selection belongs to the opening of the
+   * dashboard: it is applied immediately and does not increment `steps`.
    */
   choose(
     filterId: string,
@@ -49,7 +50,10 @@ export interface DashboardActions {
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
-  /** Applies a view, for example on undo or redo, or after browser navigation. Does not count as a step. */
+  /**
+   * Applies the given selections and cross-filters, for example on undo or redo, or after browser navigation. Does not
+   * increment `steps`.
+   */
   show(view: FilteredView): void;
   /**
    * Makes a mark the cross-filter of its chart, or adds it to the cross-filter. Selecting the only mark again removes
@@ -101,7 +105,7 @@ export const makeDashboardStore = (start: {
   readonly crossFilters?: readonly CrossFilter[];
 }): DashboardStore =>
   createStore((assign) => {
-    /** Changes the state. If this changes the filters that apply to the charts, counts a step. */
+    /** Changes the state. Increments `steps` if this changes the filters that apply to the charts. */
     const set = (change: (state: DashboardState) => Partial<DashboardState>) =>
       assign((state) => {
         const next = change(state);

@@ -21,7 +21,7 @@ export interface StoredVersion {
 
 export type EditView = 'board' | 'filters';
 
-/** The editor of one dashboard. */
+/** State of the editor of one dashboard. */
 export interface EditState {
   readonly stored: StoredVersion;
   readonly document: EditDocument;
@@ -29,7 +29,7 @@ export interface EditState {
   /** Selected components, in the order of selection. */
   readonly selected: readonly string[];
   readonly stage: 'editing' | 'saving';
-  /** The view that fills the page in edit mode. */
+  /** View that fills the page in edit mode: the dashboard's layout (`board`) or its filters. */
   readonly view: EditView;
 }
 
@@ -44,7 +44,7 @@ export interface EditActions {
   redo(): EditStep | undefined;
   select(ids: readonly string[]): void;
   open(view: EditView): void;
-  /** Continues editing on the basis of a saved version. */
+  /** Continues editing after a save, with the saved version as the new basis. */
   settle(stored: StoredVersion, document: EditDocument): void;
   setStage(stage: EditState['stage']): void;
 }

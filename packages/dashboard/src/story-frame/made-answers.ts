@@ -56,7 +56,7 @@ export const madeAnswers: ReadonlyMap<number, ReturnType<typeof answerOf>> = new
   [8, weekly(['stock'], 12_000)],
 ]);
 
-/** Settings with which the charts draw their responses. */
+/** Settings with which the charts of the sample board are drawn, keyed by chart id. */
 export const madeForms: ReadonlyMap<number, object> = new Map<number, object>([
   [1, { metric: 'revenue', x_axis: 'ordered_at', time_grain_sqla: 'P1W', subheader: 'of the last week' }],
   [2, { metric: 'orders', x_axis: 'ordered_at', time_grain_sqla: 'P1W', subheader: 'of the last week' }],

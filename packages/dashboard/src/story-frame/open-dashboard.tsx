@@ -71,7 +71,7 @@ export const seen = vi.fn();
 
 type Handlers = Parameters<typeof makeMemoryApi>[0];
 
-/** Handlers for the stored dashboard and its charts. */
+/** API handlers for the stored dashboard and its charts. */
 const storedDashboard = (filters: readonly object[], chart: object): Handlers => ({
   getDashboard: () => ({
     result: {
@@ -105,7 +105,7 @@ const storedDashboard = (filters: readonly object[], chart: object): Handlers =>
   }),
 });
 
-/** Handlers for states that are stored under a key. */
+/** API handlers for stored states: form data, permalinks and filter states. */
 const keptStates: Handlers = {
   createFormData: () => ({ key: 'form-1' }),
   createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
@@ -124,7 +124,7 @@ export interface Opening {
   readonly hash?: string;
   readonly permalinkKey?: string;
   readonly filters?: readonly object[];
-  /** Settings of both charts. */
+  /** Settings that both charts of the dashboard have. */
   readonly chart?: object;
   /** Returns the element that exists once the dashboard is rendered. */
   readonly shown?: () => Locator;

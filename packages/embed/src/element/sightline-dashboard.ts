@@ -6,7 +6,7 @@ import { fetchTokenFrom } from './fetch-token-from.ts';
 /** Events of the element, by name. They bubble and cross shadow boundaries. */
 export interface SightlineDashboardEventMap {
   'dashboard-filters': CustomEvent<FiltersChange>;
-  /** An attribute is invalid, no token could be fetched, or the theme or filters could not be set. */
+  /** Fired if an attribute is invalid, no token could be fetched, or the theme or filters could not be set. */
   'dashboard-error': CustomEvent<{ readonly error: unknown }>;
 }
 

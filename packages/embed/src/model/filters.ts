@@ -26,7 +26,10 @@ export interface FiltersChange {
   readonly nativeFiltersChanged: boolean;
 }
 
-/** Parses the frame's filter event, in which the flags are next to the masks. */
+/**
+ * Parses the frame's event about changed filters. In the message, the two flags are fields next to the states of the
+ * filters.
+ */
 export const filtersChangeOf = (message: unknown): FiltersChange => {
   const { crossFiltersChanged, nativeFiltersChanged, ...filters } = (
     typeof message === 'object' && message !== null ? message : {}

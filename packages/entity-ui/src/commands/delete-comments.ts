@@ -6,7 +6,7 @@ export const deleteComments = async ({ api, queryClient }: World, ids: readonly 
   try {
     await api.call('deleteComments', { q: [...ids] });
   } finally {
-    // Invalidate even after a refusal: a comment may already be gone.
+    // Invalidate the cached comments even if the server refuses, because a comment may already be gone.
     await markStale(queryClient, 'deleteComments');
   }
 };

@@ -22,7 +22,7 @@ export const deleteItems = async (
     if (ids.length === 1) await api.call(one, { params: { pk: first } });
     else await api.call(many, { q: [...ids] });
   } finally {
-    // Invalidate even after a refusal: if an item is already gone, its row must disappear.
+    // Invalidate the cached lists even if the server refuses. If an item is already gone, its row must disappear.
     await markStale(queryClient, many);
   }
 };

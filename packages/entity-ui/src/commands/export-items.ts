@@ -22,7 +22,7 @@ export interface ExportWorld {
 }
 
 const pollMs = 200;
-/** Number of checks for the cookie before the export fails: two minutes. */
+/** Number of checks for the cookie before the export fails. They take two minutes in total. */
 const attempts = 600;
 
 /**

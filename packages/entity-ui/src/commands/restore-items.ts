@@ -25,7 +25,10 @@ interface Things {
   readonly ids: readonly number[];
 }
 
-/** Recently deleted objects are among the newest of their type. */
+/**
+ * Number of trash entries that are searched for the deleted objects. Recently deleted objects are among the newest
+ * entries.
+ */
 const newest = 100;
 
 /** True if deleted objects can be restored. */

@@ -9,7 +9,7 @@ export const wholeOrNone = async (
   try {
     await complete();
   } catch (error) {
-    // If the deletion fails too, the original error is still reported.
+    // If the deletion of the incomplete object fails too, the original error is still reported.
     await takeAway().catch(() => undefined);
     throw error;
   }

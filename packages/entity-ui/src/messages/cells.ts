@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { cellsEn } from './cells-en.ts';
 
-/** Texts of the menu of cells and of the view of a whole value. */
+/** Texts of the menu of grid cells, and of the dialog that shows the whole value of a cell. */
 export const messages = catalogues({ en: cellsEn });

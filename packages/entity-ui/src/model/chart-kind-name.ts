@@ -1,6 +1,6 @@
 import type { en } from '../messages/en.ts';
 
-/** Chart kinds whose names are in the main catalog. */
+/** Common chart kinds, whose names are in the main message catalog. */
 const named = [
   'table',
   'big_number_total',
@@ -11,15 +11,15 @@ const named = [
   'pie',
 ] as const;
 
-/** Our own chart kinds, always available as filters. */
+/** Common chart kinds, which lists always offer as filters. */
 export const knownChartKinds: readonly string[] = named;
 
 const hasName = (key: string): key is (typeof named)[number] => (named as readonly string[]).includes(key);
 
-/** Names of other servers' chart kinds; undefined if unknown. */
+/** Returns the name of a chart kind that is not in the main message catalog; empty if the kind is unknown. */
 export type OtherKindNames = (key: string) => string;
 
-/** Readable form of a key: "tree_chart" is "Tree chart", without version numbers. */
+/** Converts a key to a readable name without version number: "tree_chart" becomes "Tree chart". */
 const inWords = (key: string): string =>
   key
     .replace(/_v\d+$/u, '')
@@ -27,8 +27,8 @@ const inWords = (key: string): string =>
     .replace(/^./u, (first) => first.toUpperCase());
 
 /**
- * Returns the name of a chart kind. An unknown kind is named after its key. `others` is only loaded when a chart kind
- * of another server occurs.
+ * Returns the name of a chart kind. An unknown kind is named after its key. `others` provides the names that are not in
+ * the main message catalog; it is only loaded when such a kind occurs.
  */
 export const chartKindName = (
   key: string,

@@ -52,7 +52,7 @@ const between = (path: readonly string[], before: unknown, after: unknown): read
   const inside = [...new Set([...things.keys(), ...others.keys()])].flatMap((name) =>
     between([...path, readableName(others.get(name) ?? things.get(name), name)], things.get(name), others.get(name)),
   );
-  // If no item differs, the order may still differ.
+  // If no item of the two lists differs, their order may still differ.
   return inside.length > 0 || moved.length === 0 ? inside : [{ path, from, to }];
 };
 

@@ -1,15 +1,17 @@
 import { isSame, mergeEdits } from './merge-edits.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
-/** Texts that have drafts: a comment, a reply, and an edit of a comment or reply. */
+/**
+ * Drafts of comments: of a new comment on a chart or a dashboard, of a reply, and of the edit of a comment or reply.
+ */
 export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
 
-/** The edit mode of a dashboard. The dashboard's properties have their own draft. */
+/** The draft of a dashboard's edit mode. The dashboard's properties have a draft of their own. */
 export type LayoutDraftKind = 'dashboard_layout';
 
 /**
- * The editor of alerts and reports. The draft's id is the id of the stored alert or report; for a new one, the id of
- * its chart or dashboard, or 0.
+ * The draft of the editor of alerts and reports. Its id is the id of the stored alert or report; for a new one, the id
+ * of its chart or dashboard, or 0.
  */
 export type ReportDraftKind =
   | 'report'
@@ -28,10 +30,7 @@ export interface Draft<B, T> {
   readonly values: T;
 }
 
-/**
- * A stored draft with the time of the last key press; null instead of a draft means that it was saved or discarded at
- * that time.
- */
+/** A stored draft with the time of the last edit. The draft is null if it was saved or discarded at that time. */
 export interface KeptDraft {
   readonly draft: Draft<unknown, unknown> | null;
   /** Milliseconds since 1970 UTC. */
@@ -52,7 +51,7 @@ export const keptDraftOf = (value: unknown): KeptDraft | undefined => {
     : undefined;
 };
 
-/** The draft with the later key press. */
+/** Returns the more recent of two stored drafts. If one is undefined, returns the other. */
 export const newerDraft = (one: KeptDraft | undefined, other: KeptDraft | undefined): KeptDraft | undefined =>
   one && other ? (one.at >= other.at ? one : other) : (one ?? other);
 

@@ -2,9 +2,9 @@ import { isCallError, nameOf, personOf } from '@sightline/core';
 
 /** The save that conflicts with an edit: author and time. */
 export interface EditConflict {
-  /** Empty if the server does not send it. */
+  /** Name of the save's author; empty if the server does not send it. */
   readonly by: string;
-  /** Milliseconds since 1970 UTC. */
+  /** Time of the save, in milliseconds since 1970 UTC. */
   readonly at: number | undefined;
 }
 

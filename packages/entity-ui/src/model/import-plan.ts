@@ -60,5 +60,7 @@ export const readImportPlan = ({ create, change, leave, unknown_keys: unknown }:
 
 const versioned: ReadonlySet<string> = new Set(['chart', 'dashboard', 'dataset', 'saved_query']);
 
-/** True if all changed objects have version histories (on servers with versions). */
+/**
+ * True if all changed objects are of types that have a version history. Only servers with versions store this history.
+ */
 export const keepsFormer = ({ changed }: ImportPlan): boolean => changed.every(({ type }) => versioned.has(type));

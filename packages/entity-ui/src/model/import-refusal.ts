@@ -7,7 +7,7 @@ export interface SecretNeed {
   readonly path: string;
 }
 
-/** Requirements of an import that was refused. */
+/** Requirements of a refused import: permission to overwrite, and secrets. */
 export interface ImportNeeds {
   /** True if the bundle contains objects that already exist. */
   readonly overwrite: boolean;
@@ -43,7 +43,7 @@ const byFile = (error: unknown): ReadonlyArray<readonly [path: string, fault: un
     ? error.errors.flatMap(({ extra }) => Object.entries(extra)).filter(([name]) => /\.ya?ml$/u.test(name))
     : [];
 
-/** Requirements in a refused import; undefined if the import failed for other reasons. */
+/** Returns the requirements of a refused import; undefined if the import failed for other reasons. */
 export const importNeeds = (error: unknown): ImportNeeds | undefined => {
   const files = byFile(error);
   const overwrite = files.some(([, fault]) => asksOverwrite(fault));

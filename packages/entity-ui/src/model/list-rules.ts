@@ -22,7 +22,7 @@ export const listRules = (
   },
 });
 
-/** The same rules with ascending default order. */
+/** Returns the rules with an ascending instead of a descending default order. */
 export const ascendingRules = (rules: ListRules): ListRules => ({
   ...rules,
   start: { ...rules.start, sortOrder: 'asc' },

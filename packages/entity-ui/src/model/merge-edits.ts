@@ -12,7 +12,7 @@ export interface Clash {
 export type Side = 'mine' | 'theirs';
 
 export interface MergedEdits<T> {
-  /** Both changes merged; conflicts have the chosen side, mine by default. */
+  /** The merged value. Conflicts are resolved in favor of the chosen side, by default the user's own (`mine`). */
   readonly merged: T;
   readonly clashes: readonly Clash[];
   /** Paths that only the other user changed. These changes are included in the merged value. */
@@ -72,7 +72,7 @@ const mergeFields = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyo
 
 type Named = ReadonlyMap<string, unknown>;
 
-/** Keeps the order of my list, followed by the items that the other user added. */
+/** Keeps the order of the user's own list, followed by the items that the other user added. */
 const mergeLists = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyof Three, Named>): readonly unknown[] =>
   [...new Set([...mine.keys(), ...theirs.keys()])]
     .map((name) =>

@@ -1,4 +1,4 @@
-/** A value as text, or as code if it has no better form. */
+/** A value in the form in which it is shown: as plain text, or as code if there is no better form. */
 export interface PrintedValue {
   readonly kind: 'words' | 'code';
   /** Text of the value; empty if there is no value. */

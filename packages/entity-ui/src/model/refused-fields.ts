@@ -1,6 +1,6 @@
 import { isCallError } from '@sightline/core';
 
-/** Server errors: messages keyed by field, and the other messages. */
+/** Error messages of the server: those about form fields, keyed by field, and all others. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly others: readonly string[];

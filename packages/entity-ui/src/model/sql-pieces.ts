@@ -4,7 +4,7 @@ export interface SqlPiece {
   readonly text: string;
 }
 
-/** Number of lines on a card. */
+/** Number of lines of SQL that a card shows. */
 const shownLines = 25;
 
 const keywords = new Set(

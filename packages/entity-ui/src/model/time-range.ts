@@ -58,7 +58,7 @@ export const addDays = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The two sides of a range with a separator; undefined for every other text. */
+/** Splits a range with a separator, such as `2026-01-01 : 2026-02-01`, into its sides; undefined for other texts. */
 export const sidesOf = (range: string): { readonly since: string; readonly until: string } | undefined => {
   const cut = / : |^: ?| :$/.exec(range);
   if (!cut) return undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages/index.ts';
 import { chartKindName, knownChartKinds, type OtherKindNames } from '../model/chart-kind-name.ts';
 
-/** Loads the names of chart kinds of other servers. */
+/** Loads the names of the less common chart kinds. */
 export const readKindNames = async (locale: string): Promise<OtherKindNames> => {
   const { kindMessages } = await import('../messages/kinds.ts');
   // Keep the English names if the catalog of the language cannot be fetched.
@@ -14,8 +14,8 @@ export const readKindNames = async (locale: string): Promise<OtherKindNames> => 
 };
 
 /**
- * Name of a chart kind. Names of other servers' chart kinds are loaded on demand; until then, a name derived from the
- * key is shown.
+ * Returns the name of a chart kind. The names of less common kinds are loaded on demand; until then, a name derived
+ * from the key is returned.
  */
 export const useChartKindName = (kind: string): string => {
   const text = useText(messages);

@@ -21,7 +21,7 @@ describe('last words of a page', () => {
     expect(lying).toHaveLength(2);
     expect(lying.join().includes('des') || lying.join().includes(btoa('des'))).toBe(false);
     const other = await makeLastWords(await makeSeal(btoa('o'.repeat(32))));
-    // Another user's entries are not treated as damaged, because the owner is part of their place.
+    // Another user reads only entries with their own prefix, so these entries are not removed as damaged.
     expect(await heardBy(other, 'elsewhere/')).toEqual([]);
     const next = await makeLastWords(await seal());
     expect((await heardBy(next, 'chart/')).toSorted()).toEqual([

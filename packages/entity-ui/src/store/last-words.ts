@@ -9,14 +9,15 @@ export interface LastWords {
   /** Writes a text synchronously, replacing the previous one. Throws if there is no room. */
   readonly say: (place: string, text: string) => void;
   /**
-   * Passes each text whose place starts with `prefix` to `take`, and then removes the text. Rejects if `take` rejects.
+   * Passes each text whose `place` starts with `prefix` to `take`, and then removes the text. Rejects if `take`
+   * rejects.
    */
   readonly hand: (prefix: string, take: (place: string, text: string) => Promise<void>) => Promise<void>;
   readonly forget: (place: string) => void;
 }
 
 const keyPrefix = 'sightline-last-words/';
-/** More bytes than localStorage usually has room for. */
+/** Default size of a pad, in bytes. */
 const padBytes = 1_048_576;
 const letters = 8192;
 
@@ -63,7 +64,7 @@ export const makeLastWords = async (
       pad.used += bytes.length;
       const said = [toBase64(start), used, toBase64(masked(bytes, pad.bytes, used))].join('.');
       storage.setItem(keyPrefix + place, said);
-      // The page may stay open and write more: prepare a new pad in time.
+      // Prepare a new pad when half of the pad is used, because the page may stay open and write more.
       if (pad.used > sizeBytes / 2) void makePad().then((next) => (pad = next));
     },
     hand: async (prefix, take) => {

@@ -13,8 +13,8 @@ export interface LocalDrafts {
   /** All drafts of a type. Rejects if the browser's store cannot be read. */
   readonly all: (kind: string) => Promise<readonly KeptDraft[]>;
   /**
-   * Stores a draft, unless a later one exists (with a later key press or a higher revision). Drafts with a revision are
-   * kept until they are removed, others for 30 days. Rejects if the store is full or blocked.
+   * Stores a draft, unless a later one exists (with a later edit or a higher revision). Drafts with a revision are kept
+   * until they are removed, others for 30 days. Rejects if the store is full or blocked.
    */
   readonly keep: (name: LocalName, kept: KeptDraft, revision?: number) => Promise<void>;
   /**
@@ -24,7 +24,7 @@ export interface LocalDrafts {
   readonly putDown: (name: LocalName, kept: KeptDraft, revision?: number) => void;
   /** Removes a synchronously written draft. Call it after the draft has been stored. */
   readonly pickUp: (name: LocalName) => void;
-  /** Removes a draft; with `upTo`, only if its last key press is not later. */
+  /** Removes a draft; with `upTo`, only if its last edit is not later. */
   readonly forget: (name: LocalName, upTo?: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -36,7 +36,7 @@ export interface LocalDraftsOptions {
 
 /** Opens the drafts of the user with this key. Rejects if the browser has no storage or encryption. */
 export const openLocalDrafts = async (key: string, options: LocalDraftsOptions = {}): Promise<LocalDrafts> => {
-  // Load the library with the first editor, so that rendering does not wait for it.
+  // Load the IndexedDB library with the first editor, so that rendering does not wait for it.
   const [{ makeLocalDrafts }, { Dexie }] = await Promise.all([import('./make-local-drafts.ts'), import('dexie')]);
   return makeLocalDrafts(Dexie, key, options);
 };

@@ -6,7 +6,7 @@ import { makeSeal, type Sealed } from './seal.ts';
 
 interface DraftRow extends Sealed {
   readonly place: string;
-  /** Time of the last key press. Only drafts that expire have it. */
+  /** Time of the last edit. Only drafts that expire have it. */
   readonly at?: number;
   /** Revision of the draft. A draft with a higher revision wins. */
   readonly rank?: number;

@@ -3,7 +3,7 @@ export interface Seal {
   /** Identifies the key without revealing it, so that one user's data is never read for another user. */
   readonly owner: string;
   readonly close: (text: string, place: string) => Promise<Sealed>;
-  /** Rejects for text that was encrypted with another key or for another place. */
+  /** Rejects for text that was encrypted with another key or for another `place`. */
   readonly open: (sealed: Sealed, place: string) => Promise<string>;
   /** Key stream for a random 16-byte start; the same start gives the same stream. Use each byte only once. */
   readonly streamOf: (start: Uint8Array<ArrayBuffer>, sizeBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -25,7 +25,7 @@ export const makeSeal = async (key: string): Promise<Seal> => {
   const raw = bytesOf(key);
   const owner = hexOf(await crypto.subtle.digest('SHA-256', raw));
   const cipher = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
-  // A separate key, so that the two modes of encryption never share a key.
+  // Use a separate key for the key stream, so that the two modes of encryption never share a key.
   const second = await crypto.subtle.digest('SHA-256', new Uint8Array([...raw, 1]));
   const streaming = await crypto.subtle.importKey('raw', second, stream, false, ['encrypt']);
   const placed = (place: string) => new TextEncoder().encode(place);

@@ -8,7 +8,7 @@ import type { ErrorOf } from './error-extras.ts';
  */
 export type PanelSize = 'page' | 'compact';
 
-/** The component that failed. It selects the wording. */
+/** The part of the page in which an error occurred. It determines the wording of the panel. */
 export type PanelSource = 'chart' | 'results' | 'page';
 
 /** A name that would fix an error, and the function that inserts it. */
@@ -27,7 +27,7 @@ export interface ErrorPlace {
   readonly length?: number | undefined;
 }
 
-/** Actions that the context offers; a button is only shown if its callback is set. */
+/** Actions that the surroundings of a panel offer; a button is only shown if its callback is set. */
 export interface PanelActions {
   readonly onRetry?: () => void;
   /** Reruns everything that waits for the user's consent; `onRetry` by default. */

@@ -8,7 +8,7 @@ const isStructured = (value: unknown): value is StructuredError =>
 
 const levels: ReadonlySet<unknown> = new Set(['info', 'warning', 'error']);
 
-/** Normalizes an error for panels: a known level and an object as extra. */
+/** Normalizes an error for panels: an unknown level becomes `error`, and an invalid `extra` an empty object. */
 const whole = (error: StructuredError): StructuredError =>
   levels.has(error.level) && isMap(error.extra)
     ? error

@@ -1,6 +1,6 @@
 import { groupOfKind, kindGroups, type EditableKind, type KindGroup } from '@sightline/charts/edit';
 
-/** Kinds of one group that match a search. */
+/** Chart kinds of one group that match a search. */
 export interface FoundKinds {
   readonly group: KindGroup;
   readonly kinds: readonly EditableKind[];
@@ -9,8 +9,8 @@ export interface FoundKinds {
 const order: readonly KindGroup[] = [...kindGroups, 'other'];
 
 /**
- * Groups kinds for the gallery. A search keeps kinds whose name, key or group contains all of its words. Empty groups
- * are left out.
+ * Groups chart kinds for the gallery. A search keeps the kinds whose name, key or group contains all of its words.
+ * Empty groups are left out.
  */
 export const findKinds = (
   kinds: readonly EditableKind[],

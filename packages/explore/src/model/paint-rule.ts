@@ -72,26 +72,26 @@ export const colorOfRule = (rule: PaintRule): string => {
     : (olderColors[stored] ?? stored);
 };
 
-/** What a rule colors, as stored. */
+/** Parts of a table that a rule can color, as stored. */
 export const rulePlaces = ['BACKGROUND_COLOR', 'TEXT_COLOR', 'ENTIRE_ROW'] as const;
 export type RulePlace = (typeof rulePlaces)[number];
 
 export const placeOfRule = (rule: PaintRule): RulePlace => {
   const place = rulePlaces.find((each) => each === rule['objectFormatting']);
   if (place) return place;
-  // Charts of older versions store two flags instead.
+  // Rules of older versions have two flags instead of `objectFormatting`.
   if (rule['toTextColor'] === true) return 'TEXT_COLOR';
   return rule['toAllRow'] === true ? 'ENTIRE_ROW' : 'BACKGROUND_COLOR';
 };
 
-/** Returns the change of a rule that sets what it colors, in the format of all versions. */
+/** Returns the fields that set the part that a rule colors, in the formats of current and older versions. */
 export const withPlace = (place: RulePlace): PaintRule => ({
   objectFormatting: place,
   toTextColor: place === 'TEXT_COLOR',
   toAllRow: place === 'ENTIRE_ROW',
 });
 
-/** Texts of a rule's values, as typed. */
+/** Values of a rule as the user typed them. */
 export interface RuleInput {
   readonly target: string;
   readonly left: string;

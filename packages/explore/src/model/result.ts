@@ -28,7 +28,10 @@ export const columnsOf = (
     kind: columnKinds[result?.coltypes?.[index] ?? 1] ?? 'text',
   }));
 
-/** Returns the column that a column is the comparison of, and the offset of the other period; undefined for all others. */
+/**
+ * For a column of a time comparison, returns the column that it is compared with and the time offset. Undefined for all
+ * other columns.
+ */
 export const comparedColumn = (
   name: string,
   names: ReadonlySet<string>,
@@ -36,7 +39,7 @@ export const comparedColumn = (
   const at = name.lastIndexOf('__');
   const of = name.slice(0, at);
   const offset = name.slice(at + 2);
-  // A column of the dataset may have two underscores in its name, too.
+  // Two underscores do not suffice, because names of dataset columns may contain them, too.
   const isOffset = /^(?:inherit|.+ ago|\d{4}-\d{2}-\d{2}.*)$/u.test(offset);
   return at > 0 && names.has(of) && isOffset ? { of, offset } : undefined;
 };

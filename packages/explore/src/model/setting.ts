@@ -15,7 +15,7 @@ const objectIn = (form: FormData, name: string): Readonly<Record<string, unknown
 export const valueOf = ({ name, part }: Control, form: FormData): unknown =>
   part === undefined ? form[name] : objectIn(form, name)[part];
 
-/** Returns the change of the settings that sets a new value of a control. */
+/** Returns the change of the settings that gives a control a new value. */
 export const changeOf = ({ name, part }: Control, form: FormData, value: unknown): FormData => ({
   [name]: part === undefined ? value : { ...objectIn(form, name), [part]: value },
 });

@@ -6,17 +6,17 @@ import { changeOf, valueOf } from './setting.ts';
 import { hasPart, namedIn, orderIn, roleOf, usedParts, type PartRole, type UsedPart } from './used-parts.ts';
 
 /**
- * Returns the name in the other dataset that replaces a part (column, metric or time grain) of the chart; undefined
- * drops the part.
+ * Returns the name in the new dataset that replaces a part (column, metric or time grain) of the chart; undefined drops
+ * the part.
  */
 export type Replace = (role: PartRole, name: string) => string | undefined;
 
-/** A part that the chart uses, with its counterpart in the other dataset. */
+/** A part that the chart uses, with its counterpart in the new dataset. */
 export interface PartMatch {
   readonly part: UsedPart;
   /**
-   * `same`: the other dataset has a part with the same name. `similar`: it has a likely counterpart. `none`: the user
-   * has to choose one.
+   * `same`: the new dataset has a part with the same name. `similar`: it has a likely counterpart. `none`: the user has
+   * to choose one.
    */
   readonly how: 'same' | 'similar' | 'none';
   readonly name: string | undefined;
@@ -38,7 +38,7 @@ export const partLabelIn = (dataset: Dataset, { role, name }: Pick<UsedPart, 'ro
 const plain = (text: string): string => text.toLocaleLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns each part that the chart uses with its match in the other dataset: a part with the same name, or with a
+ * Returns each part that the chart uses with its match in the new dataset: a part with the same name, or with a
  * similarly spelled one.
  */
 export const matchParts = (
@@ -75,7 +75,7 @@ const renamed = (value: object, name: string): object => {
     : { ...value, ...column, label: simpleMetric(name, aggregate as Aggregate).label };
 };
 
-/** Returns a value with its names replaced by those of the other dataset; undefined if nothing remains. */
+/** Returns a value with its names replaced by those of the new dataset; undefined if nothing remains. */
 const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   if (typeof value === 'string') return value === '' ? value : replace(role, value);
   if (Array.isArray(value)) {
@@ -89,7 +89,7 @@ const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   return name === undefined ? undefined : renamed(value as object, name);
 };
 
-/** Returns the settings that have no control, with their names replaced by those of the other dataset. */
+/** Returns the settings that have no control, with their names replaced by those of the new dataset. */
 const swappedAside = (form: FormData, replace: Replace): FormData => {
   const { granularity_sqla: time, order_by_cols: orders } = form;
   return {

@@ -10,11 +10,14 @@ export type PartRole = 'column' | 'metric' | 'grain';
 export interface UsedPart {
   readonly role: PartRole;
   readonly name: string;
-  /** Ids, in the message catalogue of charts, of the settings that name the part. */
+  /** Message ids of the labels of all settings that name the part, in the message catalog of charts. */
   readonly labelIds: readonly string[];
 }
 
-/** Role of the names in a control's value. Absent for kinds of controls whose values do not refer to the dataset. */
+/**
+ * Role of the names in a control's value, keyed by kind of control. Kinds whose values do not refer to the dataset are
+ * absent.
+ */
 const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
   metric: 'metric',
   metrics: 'metric',
@@ -34,7 +37,7 @@ export const orderIn = (item: unknown): readonly [column: string, ascending: unk
     const pair: unknown = typeof item === 'string' ? JSON.parse(item) : item;
     return Array.isArray(pair) && typeof pair[0] === 'string' ? [pair[0], pair[1]] : undefined;
   } catch {
-    // The query ignores an order that cannot be parsed, too.
+    // A sort order that cannot be parsed is ignored, as in the query.
     return undefined;
   }
 };

@@ -16,8 +16,8 @@ export interface ChoicesStore {
 }
 
 /**
- * Creates the store for one memory. The memory is read once; later changes arrive through its notifications. A choice
- * applies even if it cannot be saved.
+ * Creates the store of the choices that are saved in `memory`. The memory is read once; later changes arrive through
+ * its notifications. A choice applies even if it cannot be saved.
  */
 export function makeChoicesStore(memory: HolidayMemory): ChoicesStore {
   let choices: HolidayChoices | undefined;

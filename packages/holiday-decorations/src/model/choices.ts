@@ -38,7 +38,7 @@ export function parseChoices(text: string | null): HolidayChoices {
   return { snow: of('snow'), garland: of('garland') };
 }
 
-/** Returns the choices in a memory, or the defaults if it cannot be read. */
+/** Returns the choices that are saved in `memory`, or the defaults if it cannot be read. */
 export function readHolidayChoices(memory: HolidayMemory): HolidayChoices {
   let text: string | null;
   try {

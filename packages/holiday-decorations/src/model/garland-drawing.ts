@@ -34,7 +34,7 @@ const hookY = 4;
 /** Depth of the swags, from left to right. */
 const sags = [14, 18, 20, 18, 14] as const;
 const swagWidth = garlandBaseWidthPx / sags.length;
-/** At scale 1 the garland fits a header of 48 CSS pixels. */
+/** Height of the garland at scale 1, in CSS pixels, which fits a header of this height. */
 const height = 48;
 /** Curvature of a swag: a hanging chain is a catenary (cosh). */
 const bend = 1.5;

@@ -14,7 +14,8 @@ const clickCount = 4;
 const clickSpreadPx = 28;
 
 const optionsOf = (count: number): ISourceOptions => ({
-  // Frames are requested below: the engine's own limiter drops every frame that arrives slightly early.
+  // `startSnow` requests the frames itself, because the engine's own limiter drops every frame that arrives slightly
+  // early.
   autoPlay: false,
   pauseOnBlur: false,
   detectRetina: true,

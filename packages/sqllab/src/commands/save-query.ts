@@ -6,7 +6,7 @@ import { withTag } from '../reads/with-tag.ts';
 /** Fields of a tab that are saved with a query. */
 export type QueryOfTab = Pick<Tab, 'sql' | 'databaseId' | 'schema' | 'templateParams'>;
 
-/** Fields that two windows may change concurrently. */
+/** Fields of a saved query that two windows may change at the same time. */
 export interface QueryText {
   readonly sql: string;
 }

@@ -10,7 +10,7 @@ export interface StoredTab {
   readonly version?: number | undefined;
 }
 
-/** True if the server counts the changes of tabs and accepts them as JSON. Other servers accept only forms. */
+/** True if the server numbers the versions of tabs and accepts tabs as JSON. Other servers accept only forms. */
 const countsChanges = (api: Api): boolean => api.capabilities?.has('tabs') === true;
 
 const isRefused = (error: unknown, status: number): boolean => isCallError(error) && error.status === status;

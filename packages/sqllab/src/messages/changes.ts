@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { changesEn } from './changes-en.ts';
 
-/** Texts of statements that write. */
+/** Texts of the dialog that asks before statements change data. */
 export const changesMessages = catalogues({ en: changesEn });

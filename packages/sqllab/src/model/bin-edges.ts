@@ -1,7 +1,10 @@
 /** Edges of a histogram's bins, ascending. A bin contains its lower edge; the last bin also contains its upper edge. */
 export interface BinEdges {
   readonly edges: readonly number[];
-  /** Distance between neighbouring values; undefined if they can be any distance apart. */
+  /**
+   * Smallest possible distance between two different values: 1 for integers, one day for dates. Undefined if there is
+   * none.
+   */
   readonly unit?: number;
 }
 

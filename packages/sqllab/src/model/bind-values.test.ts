@@ -7,7 +7,7 @@ it.each<[sql: string, names: readonly string[]]>([
   ['SELECT * FROM t WHERE city = :city AND n >= :least AND n<:most OR city = :city', ['city', 'least', 'most']],
   ['SELECT (:a), f(:b,:c), :d FROM t WHERE x IN :list', ['a', 'b', 'c', 'd', 'list']],
   [':whole', ['whole']],
-  // Casts, slices, structs and aliases of other kinds contain no named values.
+  // Colons in casts, slices, structs and aliases do not start named parameters.
   ['SELECT a::text, list[1:n], list[1 :n], list[:n], {\'key\':value}, m: 42, b :: int, "x":y', []],
   ['SELECT ARRAY[1, :b], list[1:2] || :c', ['b', 'c']],
   ["SELECT ' :a ', ':b', \" :c \", ` :d `, $$ :e $$, $tag$ :f $tag$ -- :g\n/* :h */", []],

@@ -2,7 +2,7 @@ import { CallError, isCallError, type StructuredError } from '@sightline/core';
 import { lineOf, offsetOfLine } from './line-place.ts';
 import { paramsOf } from './template-params.ts';
 
-/** A named value in a text, such as `:city`. */
+/** A named parameter in a text, such as `:city`. */
 interface Named {
   readonly name: string;
   readonly from: number;
@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Matches strings, quoted names, comments, templates, brackets, and named values. A colon directly after anything but a
- * space, a parenthesis, a comma or an operator, as in `a::text`, `list[1:n]` or `{'key':value}`, starts no named value.
+ * Matches strings, quoted names, comments, templates, brackets, and named parameters. A colon directly after anything
+ * but a space, a parenthesis, a comma or an operator, as in `a::text`, `list[1:n]` or `{'key':value}`, starts no
+ * parameter.
  */
 const pieces = new RegExp(
   [
@@ -31,7 +32,7 @@ const pieces = new RegExp(
 );
 
 /**
- * Number of characters to check before a colon in brackets, where a colon after a value makes a slice: `list[1 :n]`.
+ * Number of characters to check before a colon in brackets. There, a colon after a value makes a slice: `list[1 :n]`.
  */
 const nearby = 200;
 const startsValue = /[(,=<>|+*/%-]\s*$/u;
@@ -94,9 +95,9 @@ const offsetBefore = (replaced: readonly Replaced[], offset: number): number => 
 };
 
 /**
- * Replaces the named values of a text, such as `:city`, with the values of its parameters: numbers, true, false and
- * null as they are, a list as `(1, 2)`, all others as strings. Throws a CallError if values are missing, as the server
- * does for templates.
+ * Replaces the named parameters of a text, such as `:city`, with their values: numbers, true, false and null as they
+ * are, a list as `(1, 2)`, all others as strings. Throws a CallError if values are missing, as the server does for
+ * templates.
  * @param templateParams parameters as JSON text
  */
 export const bindValues = (sql: string, templateParams: string): BoundText => {

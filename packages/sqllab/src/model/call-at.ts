@@ -1,9 +1,9 @@
 import { readTokens, type Token } from './fixes/tokens.ts';
 import { sqlWords } from './sql-words.ts';
 
-/** A call of a known function around the cursor. */
+/** The call of a known function that contains the cursor. */
 export interface CallAt {
-  /** Offset of the function's name in the text that was read. */
+  /** Offset of the function's name in the text before the cursor. */
   readonly from: number;
   /** The function with its arguments: `date_trunc(part, date)`. */
   readonly text: string;

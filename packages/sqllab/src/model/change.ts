@@ -1,9 +1,9 @@
-/** A change that a statement makes, or has made. */
+/** A change of the database that a statement would make or has made. */
 export interface Change {
   readonly kind: 'create-table' | 'create-view' | 'insert' | 'update' | 'delete';
   readonly schema: string;
   readonly name: string;
-  /** True if the statement may replace a view. */
+  /** True if the statement may replace an existing view. */
   readonly replaces?: boolean;
   /** Number of rows that the statement writes; null if it is not known. */
   readonly rows: number | null;

@@ -92,8 +92,8 @@ const columnsOf = (before: ResultRows, after: ResultRows): readonly ComparedColu
 };
 
 /**
- * Returns the position of each later row's partner in the earlier result, or -1 if it has none. Rows with equal keys
- * are paired in their order.
+ * For each row of the later result, returns the position of the matching row in the earlier result, or -1 if there is
+ * none. Rows with equal keys are matched in their order.
  */
 const partnersOf = (before: ResultRows, after: ResultRows, keys: readonly string[]): Int32Array => {
   if (keys.length === 0)

@@ -171,7 +171,7 @@ describe('completion', () => {
     ['select * from customers c left join shop.orders as o o|', ['ON c.id = o.customer_id', 'ON c.region = o.region']],
     ['select * from orders o join order_lines on |', ['o.id = order_lines."OrderId"']],
     ['select * from products p join categories g on |', ['p.category_id = g.id']],
-    // A table that was joined earlier counts as well.
+    // A suggested condition can also refer to a table that was joined earlier.
     ['select * from customers c join orders o on true join order_lines l on |', ['o.id = l."OrderId"']],
     ['select * from order_lines l join products p on |', ['l.product_id = p.id', 'l.product_id = p.product_id']],
     ['select * from customers c join orders |', []],

@@ -17,7 +17,7 @@ export interface Diagnosis {
 }
 
 export interface RunFacts {
-  /** The current text. */
+  /** The current text of the editor. */
   readonly sql: string;
   /** Offset at which the executed text starts. */
   readonly from: number;
@@ -76,7 +76,7 @@ export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
     // Underline the text that the best fix replaces, because an engine may point to the token after it.
     const wrong = first?.label === 'replace' ? first.edits[0] : undefined;
     const unknown = unknownToken(given);
-    // The text has changed and no longer contains the unknown name.
+    // Leave the error out if the text has changed and no longer contains the unknown name.
     if (unknown === null && fixes.length === 0) return [];
     const place = (first?.edits.length === 1 ? wrong : undefined) ?? unknown ?? wrong ?? told ?? lastOf(given);
     return place ? [{ error, place: { from: place.from, to: place.to }, statement: given.span, fixes }] : [];

@@ -26,12 +26,12 @@ it('SQL-35 lists a run of this window from its start, and the server’s entry o
   expect(stagesOf([], running)).toEqual([['now', undefined, 'running', 5], past]);
   const late = { ...row, id: 8, client_id: 'now', sql: 'SELECT 2', status: 'pending', rows: null };
   expect(stagesOf([late], running)).toEqual([['now', 8, 'running', 5], past]);
-  // The list was read before the run ended.
+  // Here the server's list was read before the run ended.
   const ended: OwnRun = { ...running, stage: 'done', endedAt: 2000 };
   expect(stagesOf([], ended, 1900)).toEqual([['now', undefined, 'done', 5], past]);
   expect(stagesOf([late], ended, 1900)).toEqual([['now', 8, 'done', 5], past]);
   expect(stagesOf([{ ...late, status: 'stopped', rows: 4 }], ended, 2100)).toEqual([['now', 8, 'stopped', 4], past]);
-  // The run was deleted.
+  // The list was read after the run ended and lacks it, so the run was deleted.
   expect(stagesOf([], ended, 2100)).toEqual([past]);
 });
 
@@ -57,7 +57,7 @@ it('SQL-34 tells a statement that was not reached from one that was stopped', ()
   const stageOf = (times: object) => stagesOf([{ ...ended, ...times }], undefined)[0]![2];
   expect(stageOf({ start_running_time: null })).toBe('skipped');
   expect(stageOf({ start_running_time: 20 })).toBe('stopped');
-  // Some servers do not say when a run began.
+  // Some servers do not send the start time of a run.
   expect(stageOf({})).toBe('stopped');
   expect(stageOf({ status: 'pending', start_running_time: null })).toBe('queued');
   expect(stageOf({ status: 'failed', start_running_time: null })).toBe('failed');

@@ -18,7 +18,7 @@ export interface HistoryEntry extends PastRun {
   /** Milliseconds since 1970 UTC. */
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
-  /** Number of rows; of a running query, the number so far. */
+  /** Number of rows; for a running query, the number of rows so far. */
   readonly rows: number | undefined;
   readonly error: string | undefined;
 }
@@ -60,7 +60,7 @@ const entryOf = (query: Query): HistoryEntry => ({
   error: query.error,
 });
 
-/** Returns the fields of a run that this window knows before the server's history contains them. */
+/** Returns the facts that this window knows about its own run, even before the server lists the run. */
 const ownFacts = ({ stage, endedAt, rows, errors }: OwnRun) => ({
   stage,
   endedAt,

@@ -4,7 +4,7 @@ import { readNames, namePattern, withoutTexts, type KnownColumn, type NamedTable
 type ColumnsOf = (table: NamedTable) => readonly KnownColumn[];
 
 const mostConditions = 4;
-/** Matches a table that is joined at the end of a text: after its name, an alias, or ON. */
+/** Matches a JOIN with a table at the end of a text. The text ends after the table's name, its alias or ON. */
 const joining = new RegExp(
   `\\bjoin\\s+(?:${namePattern}\\s*\\.\\s*)*${namePattern}(?:\\s+(?:as\\s+)?${namePattern})??\\s+(on\\s+)?$`,
   'iu',

@@ -1,4 +1,6 @@
-/** Words that begin a statement that writes, or occur in one. Templates count too, because they can become any text. */
+/**
+ * Matches words that occur in statements that write. Template tags count too, because a template can become any text.
+ */
 const signs = /\b(?:alter|create|delete|drop|insert|into|merge|truncate|update)\b|\{[{%]/iu;
 
 /**

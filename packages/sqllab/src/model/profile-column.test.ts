@@ -45,7 +45,7 @@ const profileOf = (rows: ResultRows): ColumnProfile => {
 const batchesOf = <Cell extends FrameCell>(cell: fc.Arbitrary<Cell>) =>
   fc.array(fc.array(fc.option(cell, { freq: 4 }), { maxLength: 20 }), { maxLength: 4 });
 
-/** Checks counts against lists of values, and the bins against the values in them. */
+/** Checks the counts of a profile against the column's cells, and the counts of its bins against the values in them. */
 const expectFigures = (found: ColumnProfile, cells: readonly FrameCell[]) => {
   const values = cells.filter((cell) => cell !== null);
   expect(found.rows).toBe(cells.length);

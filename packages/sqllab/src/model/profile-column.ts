@@ -41,7 +41,7 @@ interface Tally {
   readonly max: FrameCell | undefined;
 }
 
-/** Counts the values of a column, and pauses after each few thousand rows. */
+/** Counts the values of a column. Yields after every few thousand rows, so that the caller can pause. */
 function* tallyOf(rows: ResultRows, column: number, locale: string): Generator<undefined, Tally> {
   const kind = rows.columns[column]!.kind;
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -67,7 +67,7 @@ function* tallyOf(rows: ResultRows, column: number, locale: string): Generator<u
   return { counts, nulls, min, max };
 }
 
-/** Counts finite numbers by bin; undefined if there are none. Pauses like `tallyOf`. */
+/** Counts the finite numbers in each bin; returns undefined if there are none. Yields like `tallyOf`. */
 function* histogramOf(counts: Tally['counts'], kind: 'number' | 'time'): Generator<undefined, Histogram | undefined> {
   let [min, max, whole] = [Infinity, -Infinity, true];
   const unit = kind === 'time' ? dayMs : 1;

@@ -1,18 +1,21 @@
 import { splitStatements, type StatementSpan } from './statement.ts';
 
-/** Maximum number of parts. A script with more statements runs as one text, so that it does not fill the history. */
+/**
+ * Maximum number of parts into which a script is split. A script with more statements runs as one text, so that it does
+ * not fill the history.
+ */
 const mostParts = 30;
 
 /** First words of statements that only read, and leave no state that a later statement could need. */
 const reading = /^(?:select|with|from|values|table|show|describe|desc|explain|summarize|pivot|unpivot)\b/iu;
 /**
- * Words of statements that write, as in `WITH … INSERT`. Words in quotes and comments count too; the whole text then
- * runs as one.
+ * Matches words that occur in statements that write, as in `WITH … INSERT`. Words in quotes and comments count too; the
+ * whole text then runs as one.
  */
 const writing = /\b(?:insert|update|delete|merge|into)\b/iu;
 /** First words of statements that write, and that can run on their own if the server commits each statement. */
 const committing = /^(?:insert|update|delete|create\s+(?:or\s+replace\s+)?(?:table|view))\b/iu;
-/** Template tags can set a variable for the rest of the text. */
+/** Matches template tags. A text with tags runs as one, because a tag can set a variable for the rest of the text. */
 const templateTag = /\{%/u;
 
 /** Number of characters before the first word or bracket of a statement. */

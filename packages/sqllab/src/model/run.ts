@@ -1,4 +1,4 @@
-/** State of a run: a single word, not three booleans (SQL-50). */
+/** State of a run as a single value, instead of several booleans (SQL-50). */
 export type RunStage =
   | 'idle'
   /** The statement has not started yet. */
@@ -49,7 +49,7 @@ export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
   }
 };
 
-/** Row limits in the run bar, up to the server's maximum. */
+/** Returns the row limits that the run bar offers, up to the server's maximum. */
 export const limitChoices = (maxRows: number): readonly number[] => {
   const offered = [10, 100, 1_000, 10_000, 100_000].filter((limit) => limit <= maxRows);
   return offered.includes(maxRows) ? offered : [...offered, maxRows];

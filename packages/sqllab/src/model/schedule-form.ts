@@ -26,7 +26,7 @@ export interface ScheduleRule {
   readonly compare: 'greater' | 'greater_equal' | 'less' | 'less_equal';
   readonly fields: readonly [string, string];
   readonly message: string;
-  /** Field at which the message is shown. */
+  /** Name of the field at which `message` is shown if the schedule does not meet the condition. */
   readonly at: string;
 }
 
@@ -40,7 +40,7 @@ export interface ScheduleForm {
   readonly linkback: string | undefined;
 }
 
-/** Values in the form: booleans for flags, texts for all others. */
+/** Values in the form, by field name: booleans for flags, texts for all other fields. */
 export type ScheduleValues = Readonly<Record<string, string | boolean>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -131,7 +131,7 @@ export const startingValues = (form: ScheduleForm, stored: Fields | undefined, n
     form.fields.map((field) => [field.name, typedOf(field, stored ? stored[field.name] : field.standard, now)]),
   );
 
-/** The reason why a value is invalid. A rule of the server has its own message. */
+/** Reason why a value in the form is invalid: a fixed code, or the message of a rule that the server defines. */
 export type ScheduleProblem = 'missing' | 'number' | 'whole' | 'moment' | 'json' | { readonly message: string };
 
 const jsonOf = (typed: string): unknown => {
@@ -142,7 +142,10 @@ const jsonOf = (typed: string): unknown => {
   }
 };
 
-/** Returns the value of a field, or its problem. An empty field that is not required has no value. */
+/**
+ * Returns the value of a field for the schedule, or the problem with the user's input. An empty optional field has
+ * neither.
+ */
 const valueOf = (
   field: ScheduleField,
   typed: string | boolean | undefined,
@@ -188,7 +191,7 @@ const isMet = ({ compare, fields }: ScheduleRule, values: Fields): boolean => {
   return compare === 'less' ? order < 0 : order <= 0;
 };
 
-/** The schedule from the form, or the problems, by field. */
+/** Result of checking the form: the schedule to save, or the problems by field name. */
 export type FilledSchedule =
   | { readonly info: Readonly<Record<string, unknown>>; readonly problems?: undefined }
   | { readonly problems: Readonly<Record<string, ScheduleProblem>> };

@@ -1,4 +1,5 @@
-// This test runs in a browser, because it needs the data grid's reading of numbers, which is exported with its styles.
+// This test runs in a browser, because `numberInCell` is exported by the data grid's module, which imports style
+// sheets.
 import { describe, expect, it } from 'vitest';
 import { summarise } from './selection-summary.ts';
 

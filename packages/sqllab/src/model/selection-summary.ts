@@ -1,7 +1,9 @@
 import type { FrameCell } from '@sightline/core/frames';
 import { numberInCell } from '@sightline/ui-kit/data-grid';
 
-/** Summary of the selected cells for the footer; sums only if there are numbers. */
+/**
+ * Summary of the selected cells for the footer. Sum, average, minimum and maximum are only set if there are numbers.
+ */
 export interface SelectionSummary {
   readonly count: number;
   readonly distinct: number;

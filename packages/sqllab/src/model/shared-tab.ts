@@ -91,13 +91,16 @@ export const sharedOfState = (
   ran: textsOf(state.extra_json?.['ran']),
 });
 
-/** Returns the tab's id that all browsers share, by which they find its runs; undefined for a tab of another client. */
+/**
+ * Returns the id that a tab has in all browsers of its user, by which its runs are found. Undefined for a tab of
+ * another client.
+ */
 export const sharedIdOf = ({ extra_json: extra }: TabState): string | undefined =>
   typeof extra?.['id'] === 'string' ? extra['id'] : undefined;
 
 /**
- * Form fields of a stored tab. They are sent as JSON texts; template parameters and extras already are JSON texts, and
- * are encoded twice.
+ * Name and value of each field of a tab in requests to the server. A request encodes each value as JSON, so template
+ * parameters and extras, which are JSON texts already, are encoded twice.
  */
 const wireFields: Readonly<Record<SharedField, (tab: SharedTab, id: string) => readonly [string, unknown]>> = {
   title: ({ title }) => ['label', title],

@@ -1,7 +1,7 @@
 /** Words of a dialect that completion suggests. */
 export interface SqlWords {
   readonly keywords: readonly string[];
-  /** Arguments by function name, as they are displayed. */
+  /** Text that shows the arguments of each function, keyed by the function's name. */
   readonly functions: ReadonlyMap<string, string>;
 }
 

@@ -11,7 +11,7 @@ export interface Starting {
   readonly opening: Opening;
   /** The query that the URL refers to; undefined if it refers to no query. */
   readonly named: NamedQuery | undefined;
-  /** Values of a new tab. */
+  /** Initial values of a new tab. */
   readonly newTab: Pick<TabStart, 'title' | 'databaseId' | 'rowLimit'>;
   readonly newId: () => string;
   /** Closed tabs, most recent first. */

@@ -6,7 +6,7 @@ export interface KnownColumn {
   readonly type: string;
 }
 
-/** Names of a database; columns are loaded per table. */
+/** Names in a database that completion suggests. Columns are loaded per table. */
 export interface KnownNames {
   readonly tables: NameIndex;
   /** Functions that the server knows, sorted by their lower-case names; undefined if they were not requested. */

@@ -56,7 +56,7 @@ describe('statements of a text', () => {
   it('SQL-04 are found the same in a text that is edited, at any cursor', () => {
     const piece = fc.constantFrom('select 1', ';', ';', "'", '"', '--', '\n', '/*', '*/', '$$', ' ', 'x');
     const letters = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-    // Long enough that whole blocks are compared.
+    // Some texts are so long that the code compares them in whole blocks of characters.
     const padded = fc
       .tuple(fc.boolean(), letters)
       .map(([isLong, sql]) => (isLong ? `${'select 2;\n'.repeat(900)}${sql}` : sql));
@@ -88,7 +88,7 @@ describe('statements of a text', () => {
         const sql = pieces.join('');
         const at = Math.min(cursor, sql.length);
         const spans = splitStatements(sql);
-        // Applies the rule naively to all statements.
+        // Finds the expected statement by a simple search through all statements.
         const inside = spans.find(({ from, to }) => at >= from && at <= to + 1);
         const before = spans.findLast(({ to }) => to < at);
         const onLine = before && !sql.slice(before.to, at).includes('\n') ? before : undefined;

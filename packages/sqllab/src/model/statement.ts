@@ -53,7 +53,7 @@ export const splitStatements = (sql: string): readonly StatementSpan[] => {
   return breaks.slice(1).flatMap((end, at) => spanBetween(sql, breaks[at]!, end) ?? []);
 };
 
-/** Returns the number of breaks that are at or before an offset, by binary search. */
+/** Returns how many of the offsets in `breaks`, which are sorted, are at or before `offset`. Uses binary search. */
 const countUpTo = (breaks: readonly number[], offset: number): number => {
   let [low, high] = [0, breaks.length];
   while (low < high) {

@@ -14,7 +14,7 @@ export interface Tab {
   readonly saved?: { readonly id: number; readonly sql: string; readonly tag?: string };
   /** Client ids of the statements of the last run, by which another visit finds their results (SQL-34). */
   readonly ran?: readonly string[];
-  /** Client ids of the statements whose results are pinned, in their order. */
+  /** Client ids of the statements whose results are pinned, in the order in which they were pinned. */
   readonly pinned?: readonly string[];
   /** Incremented by each change. In a conflict between windows, the tab with the higher revision wins. */
   readonly revision: number;
@@ -66,7 +66,7 @@ export const makeTab = ({
 export const lastClosed = (tabs: readonly Tab[], closed: readonly Tab[]): readonly Tab[] =>
   closed.filter(({ id }) => tabs.every((tab) => tab.id !== id)).slice(0, closedKept);
 
-/** A unique title: "Untitled query 3". `word` comes from the catalog. */
+/** Returns a title that no tab has, such as "Untitled query 3". `word` is "Untitled query" in the user's language. */
 export const freshTitle = (tabs: readonly Tab[], word: string): string => {
   const taken = new Set(tabs.map(({ title }) => title));
   for (let n = 1; ; n += 1) if (!taken.has(`${word} ${n}`)) return `${word} ${n}`;
@@ -85,7 +85,7 @@ export const addTab = (state: Tabs, tab: Tab): Tabs => {
 /** Adds a tab, unless it is already open, and activates it. */
 export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...addTab(state, tab), activeId: tab.id });
 
-/** Closes a tab and activates its neighbor; the last tab stays. */
+/** Closes a tab. If it was active, activates its neighbor. The only open tab cannot be closed. */
 export const closeTab = (state: Tabs, id: string): Tabs => {
   const at = state.tabs.findIndex((tab) => tab.id === id);
   const closing = state.tabs[at];

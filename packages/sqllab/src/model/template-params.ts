@@ -19,13 +19,13 @@ export const readTemplateParams = (text: string): TemplateParams => {
 };
 
 /**
- * Returns the parameters in a text, for the server; undefined if it has none. Like a run, treats a text that is not a
- * JSON object as having none.
+ * Returns the template parameters in a text as an object, for the server. Undefined if there are none, or if the text
+ * is not a JSON object.
  */
 export const paramsOf = (text: string): Record<string, unknown> | undefined =>
   readTemplateParams(text).kind === 'params' ? (JSON.parse(text) as Record<string, unknown>) : undefined;
 
-/** Matches a whole or decimal number in JSON notation: `007` and `1e3` are texts. */
+/** Matches a whole or decimal number without leading zeros or an exponent: `007` and `1e3` count as texts. */
 const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u;
 
 /** Returns the value of a parameter as the user would type it. */

@@ -11,7 +11,9 @@ type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'perma
 const namingOf = (opening: Opening): Naming | undefined =>
   opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
 
-/** Fetches a saved query with its version, a run, or a shared query. Rejects with a CallError. */
+/**
+ * Fetches a saved query with its version, the query of a run, or the query of a permalink. Rejects with a CallError.
+ */
 const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Promise<NamedQuery> => {
   if (naming.kind === 'permalink') {
     const shared = await api.call('getSqlPermalink', { params: { key: naming.key } }, { signal });

@@ -13,7 +13,7 @@ export interface ChangesRequest {
   readonly templateParams: string;
 }
 
-/** Errors for which the server would also refuse to run the text, before executing any part of it. */
+/** Error types of a preview for which the server would also refuse the run, before it executes any part of the text. */
 const refusals: ReadonlySet<string> = new Set([
   'INVALID_SQL_ERROR',
   'DML_NOT_ALLOWED_ERROR',

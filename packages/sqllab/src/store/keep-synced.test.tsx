@@ -27,7 +27,7 @@ describe('the rhythm in which a lab shares its tabs', () => {
     const stored = () => [...server.tabs.values()].map(({ fields }) => fields['sql']);
     return { server, browser, open, stored };
   };
-  /** Lets time pass in steps, so that work that waits for no timer can proceed in between. */
+  /** Advances the fake timers in steps of half a second, so that promises can settle between the steps. */
   const pass = async (seconds: number) => {
     for (let step = 0; step < seconds * 2; step += 1) await vi.advanceTimersByTimeAsync(500);
   };

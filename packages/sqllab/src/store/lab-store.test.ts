@@ -40,7 +40,7 @@ describe('the state of SQL Lab', () => {
       ['done', 6, 3],
       ['queued', 5, 0],
     ]);
-    // The next visit finds both runs by their ids.
+    // The tab stores the client ids of both runs, by which the next visit finds them.
     expect(store.getState().tabs[0]).toMatchObject({ ran: ['c1', 'c2'], revision: 1 });
   });
 

@@ -75,7 +75,7 @@ export const joinTab = async (world: SyncWorld, link: TabLink): Promise<void> =>
   const theirs = sharedOfState(read.state, fallback);
   const saved = theirs.savedId === link.base.savedId ? undefined : await readSavedOf(api, theirs.savedId);
   const { mergeTexts } = await import('../model/merge-texts.ts');
-  // Do not wait between reading the tab and changing it: a key typed in between would be lost.
+  // Do not wait between reading the tab and changing it, because text typed in between would be lost.
   const tab = findTab(world, link.id);
   if (!tab) return;
   const mine = sharedPart(tab);

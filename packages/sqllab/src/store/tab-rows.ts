@@ -65,7 +65,10 @@ const changeSince = (whole: Whole | undefined, tab: Tab): Required<Pick<Last, 'b
   return change.insert.length <= changeLetters ? { base: whole.mark, change } : undefined;
 };
 
-/** Returns the tab that two rows contain; undefined if there is none. */
+/**
+ * Returns the current state of a tab from its two rows: the complete write and the most recent write. Undefined if
+ * there is none.
+ */
 const joined = (whole: Whole | undefined, last: Last | undefined): StoredTab | undefined => {
   // A tab that was written by a closing page is outdated once the same or a newer revision is written completely.
   if (last?.tab && last.tab.revision > (whole?.tab.revision ?? -1))

@@ -64,7 +64,7 @@ export type HeadersSource =
   | Readonly<Record<string, string>>
   | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);
 
-/** The sending page: its URL, and whether it is online. */
+/** The page from which a request is sent: its URL, and whether the browser is online. */
 export interface SendingPage {
   readonly address: string;
   readonly online: boolean;

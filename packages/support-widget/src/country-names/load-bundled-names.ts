@@ -28,7 +28,7 @@ const loaders: Readonly<Record<string, () => Promise<PackedNames>>> = {
 
 /**
  * Loads the bundled country names of a language (bare subtag), by lowercase country code; undefined if there are none.
- * Rejects if the chunk cannot be loaded; calling it again retries.
+ * Rejects if the chunk cannot be loaded; another call retries.
  */
 export async function loadBundledNames(language: string): Promise<ReadonlyMap<string, string> | undefined> {
   const load = loaders[language];

@@ -66,7 +66,8 @@ class WidgetElement extends PageElement implements Held {
   }
 
   connectedCallback(): void {
-    // Properties that the page set before the element was defined hide the accessors of the class.
+    // Properties that the page set before the element was defined hide the accessors of the class, so they are set
+    // again.
     for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const own = this[name];

@@ -20,7 +20,7 @@ export function makePanelInShadow(shadow: ShadowRoot, frame: HTMLElement): Panel
   shadow.adoptedStyleSheets.push(sheet);
   const root = createRoot(frame);
   return {
-    // Renders synchronously, so that the panel is in the DOM when the page is notified.
+    // Renders synchronously, so that the panel is in the DOM when the host is notified that it has opened.
     show: (props) => flushSync(() => root.render(<SupportPanel {...props} />)),
     remove: () => {
       root.unmount();

@@ -16,7 +16,7 @@ const placesOf = (message: unknown): readonly string[] => [
 
 /** Ids of the texts of each language that may be identical to the English ones. */
 const sameAsEnglish: Readonly<Record<string, readonly MessageId[]>> = {
-  // These texts contain only numbers and names.
+  // These texts may be equal in every language, because they contain only numbers and names.
   '*': ['counter', 'country-chosen'],
   de: ['name'],
   fr: ['description'],

@@ -21,8 +21,8 @@ const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
 };
 
 /**
- * Loads the texts of a language; each language is its own chunk. Rejects if the chunk cannot be loaded; calling it
- * again retries.
+ * Loads the texts of a language; each language is its own chunk. Rejects if the chunk cannot be loaded; another call
+ * retries.
  */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return loaders[language]();

@@ -1,4 +1,7 @@
-/** Letters that normalization does not decompose, and letters that differ between keyboard layouts. */
+/**
+ * Replacements for letters that Unicode normalization does not decompose, and for letters that differ between keyboard
+ * layouts.
+ */
 const foldedLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

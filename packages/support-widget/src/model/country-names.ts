@@ -28,7 +28,10 @@ const rareNames: Readonly<Record<Country, string>> = {
   xk: 'Kosovo',
 };
 
-/** Regions whose names differ from English in almost every other language, so that they reveal English names. */
+/**
+ * Regions whose names differ from English in almost every other language. If the runtime's names of these regions are
+ * English, it does not know the language.
+ */
 const telling = ['DE', 'GR', 'JP', 'EG', 'US', 'KR', 'HU', 'CH'];
 
 const languageOfTag = (tag: string): string => tag.split('-')[0] ?? tag;
@@ -60,8 +63,8 @@ export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionN
 }
 
 /**
- * Bundled names for a locale that the runtime does not support. Undefined if there are none, or only in another script
- * (Chinese is bundled in simplified characters). Rejects if they cannot be loaded; calling it again retries.
+ * Loads the bundled names for a locale that the runtime does not support. Undefined if there are none, or only in
+ * another script (Chinese is bundled in simplified characters). Rejects if they cannot be loaded; another call retries.
  */
 export async function loadNames(
   locale: string,

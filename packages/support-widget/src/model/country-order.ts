@@ -15,8 +15,8 @@ export interface CountryOrder {
 }
 
 /**
- * The selected country first, then the preferred ones in their given order, then the rest in the alphabetical order of
- * the locale, without duplicates.
+ * Returns the countries in display order, without duplicates: the selected country, then the preferred countries in
+ * their given order, then all others in the alphabetical order of the locale.
  */
 export function orderCountries(
   countries: readonly Country[],

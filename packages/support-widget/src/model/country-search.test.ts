@@ -44,7 +44,7 @@ describe('the search of countries', () => {
     ['en', '+49', 'de'],
     ['en', 'uae', 'ae'],
     ['ja', '日本', 'jp'],
-    // Similar cases
+    // Further spellings, similar to those above
     ['de', 'oesterreich', 'at'],
     ['fr', 'côte d’ivoire', 'ci'],
     ['fr', "cote d'iv", 'ci'],
@@ -134,7 +134,7 @@ describe('the search of countries', () => {
     const search = searchIn('en');
     expect(search('ind')).toEqual(['in', 'id', 'io']);
     expect(search('mac').slice(0, 2)).toEqual(['mo', 'mk']);
-    // The name Cayman Islands contains the three letters only in the middle.
+    // The name Cayman Islands contains `man` only in the middle.
     expect(search('man').indexOf('im')).toBe(0);
     expect(search('man')).toContain('ky');
     expect(searchIn('en')('guinea').slice(0, 2)).toEqual(['gn', 'gw']);

@@ -41,7 +41,10 @@ const prefix = 10;
 const wordPrefix = 20;
 const contained = 30;
 
-/** A folded text, with and without spaces, so that `newzealand` and `sanmarino` find their countries, too. */
+/**
+ * A text that was normalized for search, with and without spaces, so that `newzealand` and `sanmarino` find their
+ * countries, too.
+ */
 interface Words {
   readonly spaced: string;
   readonly joined: string;
@@ -68,7 +71,7 @@ interface IndexedRow {
 const index = (row: CountryRow, { aliases, namesAtHome }: OtherNames): IndexedRow => ({
   row,
   texts: [
-    // An umlaut is also typed as two letters.
+    // Users also type an umlaut as two letters, such as `ae` for `ä`.
     [row.name, row.name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD')[0] ?? ''}e`)],
     [row.english, row.english.replace('&', 'and').replace('St.', 'Saint')],
     [row.country],

@@ -13,7 +13,7 @@ export type FieldName = keyof FormValues;
 /** Fields in visual order; focus moves to the first one with an error. */
 export const fieldNames: readonly FieldName[] = ['name', 'phone', 'description'];
 
-/** A validation error of a field: message id and values. */
+/** A validation error of a field: the id of its message, and the values of the message's placeholders. */
 export interface FieldError {
   readonly id: MessageId;
   readonly values?: MessageValues;

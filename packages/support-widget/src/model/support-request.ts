@@ -38,7 +38,7 @@ export function unparsedPhoneOf(phone: string): string | undefined {
 const extensionLine = (phone: ParsedPhone | undefined): string =>
   phone?.extension ? `Phone extension: ${phone.extension}` : '';
 
-/** Maximum length of a description next to the extension line, in code points. */
+/** Maximum length of a description, in code points, if the line with the phone extension is added to it. */
 export function roomForDescription(phone: ParsedPhone | undefined): number {
   const line = extensionLine(phone);
   return line === '' ? descriptionLimit : descriptionLimit - line.length - 2;

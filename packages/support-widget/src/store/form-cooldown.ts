@@ -16,8 +16,8 @@ export interface CooldownPorts {
 }
 
 /**
- * Manages the cooldown after a request. The cooldown counts down in the state while it is watched, even if another page
- * started it.
+ * Manages the cooldown after a request. While the clock is watched, the remaining seconds in the state are updated,
+ * even if another page started the cooldown.
  */
 export function makeFormCooldown({ getState, change }: FormStateHolder, ports: () => CooldownPorts) {
   let cooldown: Cooldown | undefined;

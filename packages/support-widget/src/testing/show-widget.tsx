@@ -6,7 +6,7 @@ import { SupportWidget } from '../parts/widget/SupportWidget.tsx';
 import type { SupportWidgetProps } from '../parts/widget/support-widget-props.ts';
 import '../styles.css';
 
-/** Shows a host's widget next to a link of the host. */
+/** Renders the widget in a host page, next to a link of this page. */
 export const showWidget = async (props: Partial<SupportWidgetProps> = {}) => {
   const submit = vi.fn<SubmitFunction>(async () => undefined);
   const screen = await render(

@@ -62,7 +62,10 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly language: CodeLanguage;
   /** SQL dialect: the contract's name of the database's backend, such as `postgresql`. */
   readonly dialect?: string;
-  /** Must be set on the first render. Without it, the editor suggests the language's keywords. */
+  /**
+   * Returns the suggestions at the cursor. Must be set on the first render. Without it, the editor suggests the
+   * language's keywords.
+   */
   readonly complete?: CompletionProvider;
   /** Returns the call that the user is typing, to show its arguments. Must be set on the first render. */
   readonly hint?: HintProvider;

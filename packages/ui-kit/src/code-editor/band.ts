@@ -9,7 +9,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Moves the band; undefined removes it. */
+/** Sets the range whose lines are highlighted; undefined removes the highlight. */
 export const setBand = StateEffect.define<TextRange | undefined>();
 
 const line = Decoration.line({ class: 'cm-band' });

@@ -18,7 +18,7 @@ export interface GridRowProps {
   /** Number of columns at the start that stay while the others scroll. */
   readonly pinned: number;
   readonly cell: CellReader;
-  /** First selected column of this row; -1 for none. The range includes both ends. */
+  /** First selected column of this row; -1 if none is selected. `chosenTo` is the last one. */
   readonly chosenFrom: number;
   readonly chosenTo: number;
   /** The column of the focused cell; -1 if that cell is in another row. */

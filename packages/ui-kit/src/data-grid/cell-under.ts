@@ -3,8 +3,8 @@ import type { CellAt } from './range.ts';
 import { isMirrored, type GridState } from './use-choice.ts';
 
 /**
- * Returns the distance of a point from the start of the first column, in px, along the columns that are visible there:
- * the pinned ones, or those that have scrolled.
+ * Returns the distance of a point from the start of the first column, in px. If the point is on a column that scrolls,
+ * the distance includes what has scrolled out of view.
  */
 export const alongColumns = (
   grid: Element,

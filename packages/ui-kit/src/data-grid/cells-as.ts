@@ -10,7 +10,7 @@ interface Cells {
   readonly cell: CellReader;
 }
 
-/** A number as JSON and SQL write it. */
+/** Matches a number in the notation of JSON and SQL. */
 const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
 
 /** Returns a number as text with all its digits; undefined for any other value. */

@@ -5,12 +5,12 @@ export const scrollCapPx = 8_000_000;
 export const rowPx = 26;
 
 export interface RowWindow {
-  /** Height of the scrolled space, in px. */
+  /** Height of the content of the scrolling box, in px. */
   readonly spacePx: number;
   readonly firstRow: number;
   /** Index after the last row to draw. */
   readonly endRow: number;
-  /** Offset of the first drawn row in the scrolled space, in px. */
+  /** Distance of the first drawn row from the top of this content, in px. */
   readonly firstTopPx: number;
 }
 
@@ -23,15 +23,18 @@ interface View {
 
 const overscan = 6;
 
-/** Returns the ratio of the rows' height to the scrolled space; 1 while the rows fit. */
+/**
+ * Returns by how many px the rows move when the box scrolls by one px. It is 1 unless the rows together are higher than
+ * a scrolling box can be.
+ */
 const scaleOf = ({ rowCount, viewPx }: Omit<View, 'scrollPx'>): number => {
   const allPx = rowCount * rowPx;
   return allPx <= scrollCapPx ? 1 : (allPx - viewPx) / (scrollCapPx - viewPx);
 };
 
 /**
- * Returns the rows to draw and their position. The scrolled space is at most 8 million px high. If the rows are higher,
- * scrolling by one pixel moves them by more than one pixel.
+ * Returns the rows to draw and their position. The content of the scrolling box is at most 8 million px high. If all
+ * rows together are higher, scrolling by one pixel moves them by more than one pixel.
  */
 export function rowWindow(view: View): RowWindow {
   const { rowCount, viewPx, scrollPx } = view;
@@ -46,7 +49,7 @@ export function rowWindow(view: View): RowWindow {
   };
 }
 
-/** Returns the row at a distance of `belowTopPx` from the top of the view. It may be outside of the rows. */
+/** Returns the index of the row that is `belowTopPx` below the top of the view. There may be no row with this index. */
 export function rowAt(view: View, belowTopPx: number): number {
   return Math.floor((view.scrollPx * scaleOf(view) + belowTopPx) / rowPx);
 }

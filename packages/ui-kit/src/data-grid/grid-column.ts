@@ -8,10 +8,10 @@ export type CellValue = string | number | bigint | boolean | null | undefined | 
 
 export type CellTone = 'added' | 'removed' | 'changed';
 
-/** A sign in a column's head, such as that of a filter. */
+/** An icon in the head of a column, for example to show that the column has a filter. */
 export interface ColumnMark {
   readonly icon: LucideIcon;
-  /** Text of the sign for screen readers. */
+  /** Text of the icon for screen readers. */
   readonly label: string;
 }
 
@@ -26,7 +26,10 @@ export interface GridColumn {
   readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
   /** Shows a bar behind each number, as long as the number's share of `max`. */
   readonly bars?: { readonly max: number };
-  /** Returns the background tone of a row's cell, for a comparison. The text of the cell must convey the same. */
+  /**
+   * Returns the background tone of a row's cell, for example to highlight changes. The text of the cell must convey the
+   * same information.
+   */
   readonly tone?: (row: number) => CellTone | undefined;
   /** Second line of the column head, such as a type or a profile. */
   readonly note?: ReactNode;

@@ -5,7 +5,7 @@ export interface CellMenuRequest {
   readonly at: CellAt;
   /** The cells that the menu acts on: the selected block, or the single cell for which the menu was requested. */
   readonly range: CellRange;
-  /** Horizontal position in the viewport at which the menu opens, in px. `y` is the vertical one. */
+  /** Position in the viewport at which the menu opens, in px: `x` is horizontal, `y` vertical. */
   readonly x: number;
   readonly y: number;
 }
@@ -14,7 +14,7 @@ export interface CellMenuRequest {
 export interface ColumnMenuRequest {
   /** Index of the column. */
   readonly at: number;
-  /** Horizontal position in the viewport at which the menu opens, in px. `y` is the vertical one. */
+  /** Position in the viewport at which the menu opens, in px: `x` is horizontal, `y` vertical. */
   readonly x: number;
   readonly y: number;
 }

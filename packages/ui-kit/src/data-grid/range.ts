@@ -35,7 +35,7 @@ export interface GridKey {
   readonly key: string;
   readonly mod: boolean;
   readonly mirrored: boolean;
-  /** Number of rows per page. */
+  /** Number of rows by which PageUp and PageDown move. */
   readonly pageRows: number;
 }
 

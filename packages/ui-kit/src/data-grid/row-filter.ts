@@ -5,16 +5,16 @@ import { numberInCell } from './sorted-rows.ts';
 /** A value of a column, comparable by `===`: JSON is its text. */
 export type FilterValue = string | number | bigint | boolean | null;
 
-/** Values of a column. As `except` of a condition: values that do not meet it. */
+/** Values of a column. In the field `except` of a filter, the values that do not pass it. */
 export type FilterValues = ReadonlySet<FilterValue>;
 
 /** A condition that the cells of a column must meet for their rows to be shown. */
 export type ColumnFilter =
-  /** The value is one of these, or none of these if they are excluded. */
+  /** The value is one of `values` or, if `isExcluded` is true, none of them. */
   | { readonly kind: 'values'; readonly values: FilterValues; readonly isExcluded: boolean }
-  /** The displayed text contains this text, ignoring case, or does not contain it if it is excluded. */
+  /** The displayed text contains `text`, ignoring case, or, if `isExcluded` is true, does not contain it. */
   | { readonly kind: 'text'; readonly text: string; readonly isExcluded: boolean; readonly except?: FilterValues }
-  /** The number or time (ms since 1970) lies between the two, both included. */
+  /** The number or time (ms since 1970) is between `from` and `to`, both included. */
   | { readonly kind: 'range'; readonly from?: number; readonly to?: number; readonly except?: FilterValues };
 
 /** Conditions by column name. */

@@ -50,7 +50,7 @@ export const sortedRows = (
   });
 };
 
-/** Returns the rows in `found`, in the given order; in ascending order if there is none. */
+/** Returns the rows in `found`, sorted as in `order`. Without `order`, returns them unchanged. */
 export const rowsInOrder = (order: Uint32Array | undefined, found: readonly number[]): Uint32Array => {
   if (!order) return Uint32Array.from(found);
   const isFound = new Uint8Array(order.length);

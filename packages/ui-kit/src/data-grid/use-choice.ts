@@ -6,7 +6,7 @@ import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
 import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
-/** State of a grid that its handlers use. */
+/** State and callbacks of a grid, for its event handlers. */
 export interface GridState {
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
@@ -55,7 +55,8 @@ export const isMirrored = (element: Element): boolean => getComputedStyle(elemen
 export function useChoice(state: GridState): Choice {
   const { columns, rowCount, onRange, grid, rowView, starts, numbersPx, pinned, rowsKey } = state;
   const [stored, setEnds] = useState<Ends>();
-  // The selected cells are others once the rows have changed. A column head stays the current one.
+  // When the rows have changed, nothing is selected any more, because the cells have other contents. A column head
+  // stays active.
   const isStale = stored !== undefined && stored.rowsKey !== rowsKey && stored.focus.row >= 0;
   const ends = isStale ? undefined : stored;
   const tellNone = useEffectEvent(() => onRange?.(undefined));

@@ -48,7 +48,7 @@ export function useGridMenus(
   };
   return {
     onContextMenu: (event) => {
-      // The menu key is reported on the grid, which has the focus.
+      // If the menu key was pressed, the target of the event is the grid, which has the focus.
       const isAsked = event.target === event.currentTarget ? askByKey() : askByPointer(event);
       if (isAsked) event.preventDefault();
     },

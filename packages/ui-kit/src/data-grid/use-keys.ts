@@ -66,7 +66,7 @@ export function useKeys(
     const pageRows = Math.max(1, Math.floor(rowView.viewPx / rowPx) - 1);
     const key = { key: event.key, mod, mirrored: isMirrored(event.currentTarget), pageRows };
     const to = stepCell(at, key, { rowCount, columnCount: columns.length });
-    // The first key only shows the current cell.
+    // If no cell is active yet, the first key only activates one and does not move.
     if (to) go(active ? to : at, event.shiftKey && active !== undefined);
     return to !== undefined;
   };

@@ -6,7 +6,8 @@ import { ModalFrame } from './ModalFrame.tsx';
 
 export interface DialogProps extends ModalFrameProps {
   /**
-   * 480, 720 or 960 px wide, nearly the whole page, or the whole window; always the whole window at 767 px and below.
+   * Size of the dialog: 480, 720 or 960 px wide, nearly the whole page, or the whole window. In windows of at most 767
+   * px, the dialog always fills the whole window.
    */
   readonly size?: keyof typeof css.extent;
 }

@@ -76,7 +76,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
     (firstFocusable(body) ?? firstFocusable(foot) ?? own.current)?.focus();
   };
   const handleClose = (event: Event) => {
-    // A dialog that is mounted open has no trigger that Radix could focus.
+    // On closing, Radix would focus the dialog's trigger, but a dialog that is mounted open has none.
     event.preventDefault();
     // Do not take focus from an element that got it meanwhile.
     if (focusIsFree()) goBack();

@@ -1,4 +1,4 @@
-/** Number of open dialogs that keep an element inert. */
+/** For each inert element, the number of open dialogs that keep it inert. */
 const holds = new Map<Element, number>();
 
 /**

@@ -15,7 +15,7 @@ export interface FacetProps extends RootProps<HTMLButtonElement> {
   readonly value?: string | undefined;
   readonly onClear?: () => void;
   readonly clearLabel?: string;
-  /** Text for screen readers while the value is not applied yet. The facet is then drawn as changed. */
+  /** Text for screen readers, set while the value is not applied yet. The facet then looks different, too. */
   readonly pending?: string | undefined;
   /** True to remove the panel's padding, so that its content reaches the edge. */
   readonly bare?: boolean;
@@ -31,7 +31,7 @@ export function Facet(props: FacetProps): ReactElement {
   useImperativeHandle(ref, () => button.current!);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // An open panel handles Esc itself after it has loaded.
+  // Closes the panel on Esc while it is loading. After that, the open panel handles Esc itself.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Runs `act`, which takes the focus from inside of an element by moving or hiding it, and restores the focus. */
+/** Runs `act`, which moves or hides an element, and restores the focus if it was in this element. */
 export function withFocusKept(element: Element, act: () => void): void {
   const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
   act();

@@ -30,7 +30,7 @@ const setUp = async (Shown = Menu) => {
 
 describe('Menu', () => {
   it.each(['before it has loaded', 'while it opens'])('acts on keys that are pressed %s', async (when) => {
-    // A second copy of the module has not loaded the menu, whatever ran before.
+    // Imports a second copy of the module, in which no earlier test has loaded the menu.
     const copy = new URL('./Menu.tsx?copy', import.meta.url).href;
     const OfCase =
       when === 'while it opens'
@@ -40,7 +40,7 @@ describe('Menu', () => {
     const opener = trigger.element() as HTMLElement;
     opener.focus();
     opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // By then, React has rendered the menu as open.
+    // After one microtask, React has rendered the button as expanded.
     await Promise.resolve();
     expect(opener.ariaExpanded).toBe('true');
     if (OfCase !== Menu) await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();

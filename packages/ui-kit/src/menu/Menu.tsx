@@ -49,7 +49,7 @@ export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 
     const opener = (event.target as Element).closest<HTMLElement>('[aria-haspopup="menu"]');
     // React also bubbles key events from the menu to this handler.
     if (!opener || !event.currentTarget.contains(opener)) return;
-    // An open menu handles keys itself after it has loaded.
+    // Handle keys for the menu while it is loading. After that, the open menu handles them itself.
     const keeps = opened !== undefined && isForMenu(event);
     const acts = opened ? keeps || event.key === 'Escape' : event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!acts) return;

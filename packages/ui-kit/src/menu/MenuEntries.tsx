@@ -31,7 +31,7 @@ const hasRoomBeside = (entry: HTMLElement): boolean => {
   return Math.max(left, window.innerWidth - right) >= besidePx;
 };
 
-/** Ref callback that focuses an entry which replaces the focused one. */
+/** Ref callback for an entry that replaces the focused entry: gives it the focus. */
 const takeFocus = (entry: HTMLElement | null) => entry?.focus();
 
 /**

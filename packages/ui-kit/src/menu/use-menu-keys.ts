@@ -20,7 +20,7 @@ const focusAt = (entries: readonly HTMLElement[], index: number): void =>
  * Focuses the first or last entry when the menu opens, by key or pointer, and moves focus by arrows and letters, in
  * submenus too. Radix moves focus in a timeout, so that on a busy page, Enter pressed right after an arrow would choose
  * the previous entry. Tab closes the menu and continues from its opener. Keys that were pressed before the menu had
- * focus are repeated then.
+ * focus are repeated when it gets focus.
  */
 export function useMenuKeys(from: 'first' | 'last', leave: () => void, early: readonly string[] = []): MenuKeys {
   const fresh = useRef(true);

@@ -99,7 +99,7 @@ describe('OptionPicker', () => {
     const pressed = berlin().element();
     pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     found.resolve([optionOf('Bergen'), optionOf('Bern')]);
-    // The results have arrived, but they are only listed after the release.
+    // The results have arrived, but they are only listed after the pointer is released.
     await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
     expect(berlin().element()).toBe(pressed);
     expect(screen.getByRole('option', { name: 'Bergen' }).elements()).toEqual([]);

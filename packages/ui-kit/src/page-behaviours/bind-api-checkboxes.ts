@@ -18,7 +18,10 @@ export interface ApiCheckboxesWorld {
 const isApiCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && prefixOf(target) !== undefined;
 
-/** Returns the URL before `true` or `false`. The attribute has two spellings. */
+/**
+ * Returns the URL of a checkbox's request without `true` or `false` at the end. Its attribute is either
+ * `data-api-prefix` or `data-checkbox-api-prefix`.
+ */
 const prefixOf = (box: HTMLInputElement): string | undefined =>
   box.dataset['apiPrefix'] ?? box.dataset['checkboxApiPrefix'];
 

@@ -8,7 +8,9 @@ export interface LanguageLinksWorld {
   readonly onFailure: (link: HTMLAnchorElement, cause: unknown) => void;
 }
 
-/** Links of a language picker. Both spellings are supported. */
+/**
+ * Selector of the links of a language picker: all links with `data-language-link`, and all links in `#language-picker`.
+ */
 const languageLinks = 'a[href][data-language-link], #language-picker a[href]';
 
 /** True for a click that opens the link in this tab. Other clicks (another tab, a download) are left to the browser. */

@@ -29,7 +29,10 @@ const lookOf = (element: Element): unknown => ({
   classes: [...element.classList].filter((name) => !name.startsWith('lucide')).sort(),
   children: [...element.children].map(lookOf),
 });
-/** Plain buttons, because the kit's buttons are wrapped in tooltips, which are not part of the toast's look. */
+/**
+ * Returns a copy of an element whose buttons are not wrapped in tooltips, because tooltips are not part of a toast's
+ * look.
+ */
 const withoutTooltips = (element: Element): Element => {
   const copy = element.cloneNode(true) as Element;
   for (const wrapper of copy.querySelectorAll('span')) {

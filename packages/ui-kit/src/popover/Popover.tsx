@@ -38,7 +38,7 @@ export function Popover({ trigger, label, initiallyOpen = false, children, ...ho
   }, []);
   const close = () => setOpener(undefined);
   const toggle = (event: MouseEvent<HTMLElement>) => setOpener(opener ? undefined : { current: event.currentTarget });
-  // An open panel handles Esc itself after it has loaded.
+  // Closes the panel on Esc while it is loading. After that, the open panel handles Esc itself.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!opener || event.key !== 'Escape') return;
     event.preventDefault();

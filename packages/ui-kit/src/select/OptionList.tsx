@@ -21,8 +21,8 @@ export interface OptionListProps<Value extends OptionValue> extends RootProps<HT
 }
 
 /**
- * The end of an option, in the list and in the closed control. Notes that only help to choose are shown in the list
- * only.
+ * Note and picture at the end of an option, in the list and in the closed control. The closed control only shows a note
+ * that is code.
  */
 export function OptionEnd({ option, closed = false }: { readonly option: Option; readonly closed?: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** A tap causes a click within this time after the finger is lifted. */
+/** Maximum time in ms between lifting the finger and the click that the tap causes. */
 const clickWithinMs = 50;
 
 /**

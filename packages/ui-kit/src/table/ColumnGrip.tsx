@@ -42,7 +42,7 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
   grip.setAttribute('aria-valuenow', String(minPx));
   const observer = new ResizeObserver(() => {
     grip.setAttribute('aria-valuenow', String(head.offsetWidth));
-    // Otherwise some screen readers announce the width as a percentage of the maximum.
+    // Without this text, some screen readers announce the width as a percentage of the maximum.
     grip.setAttribute('aria-valuetext', `${head.offsetWidth} px`);
   });
   observer.observe(head);

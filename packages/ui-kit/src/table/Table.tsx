@@ -16,9 +16,9 @@ import { rootAttributes } from '../root-attributes.ts';
 import type { RootProps } from '../root-props.ts';
 import { late } from '../late.ts';
 
-// Columns can be resized only once there are rows.
+// Columns can be resized only once there are rows, so the code for resizing is loaded later.
 const ColumnGrip = late(async () => (await import('./ColumnGrip.tsx')).ColumnGrip);
-// Only used in narrow windows.
+// Details of rows are only shown in narrow windows, so their code is loaded separately.
 const RowDetails = late(async () => (await import('./RowDetails.tsx')).RowDetails) as typeof Details;
 
 export type RowKey = string | number;
@@ -237,7 +237,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             : column.width === undefined
               ? undefined
               : { inlineSize: column.width };
-          // The last column only has a grip if there is a cell after it that can take the remaining space.
+          // The last column can only be resized if there is a cell after it that can take the remaining space.
           const grips = onWidths && (ended || index < columns.length - 1);
           // An empty column head must not be a header for screen readers.
           if (column.label === '')

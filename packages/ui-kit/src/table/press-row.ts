@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 type Handler = (event: MouseEvent<HTMLElement>) => void;
 
-/** Elements that handle clicks themselves. */
+/** Selector of the elements that handle clicks themselves. */
 const answering = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
 /**

@@ -24,7 +24,7 @@ export function nextSort(sort: TableSort | undefined, column: string): TableSort
   return { column, direction: turns ? 'descending' : 'ascending' };
 }
 
-/** Returns the keys between two rows, both included, in the order of the table. */
+/** Returns the keys of all rows from one row to another, both included, in the order of the table. */
 export function keysBetween<Key>(keys: readonly Key[], one: Key, other: Key): readonly Key[] {
   const [from, to] = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b) as [number, number];
   return from < 0 ? [other] : keys.slice(from, to + 1);

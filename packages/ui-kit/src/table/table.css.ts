@@ -165,7 +165,8 @@ export const reveal = style({
   '@media': { '(pointer: coarse)': { opacity: 1 }, '(max-width: 767px)': { opacity: 1 } },
 });
 export const shortCellText = style({ whiteSpace: 'nowrap' });
-// Clamped, because a line that must not break would keep its column wide, however little room there is.
+// Limits the text to one line by clamping, because a line without wrapping would keep its column wide even if there is
+// no room.
 export const cellText = style({
   display: '-webkit-box',
   overflow: 'hidden',

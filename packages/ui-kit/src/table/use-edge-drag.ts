@@ -3,9 +3,9 @@ import { useRef, type PointerEvent } from 'react';
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 export interface EdgeDrag {
-  /** Returns the width at the start of the drag, in px. */
+  /** Returns the width of the grip's column at the start of the drag, in px. */
   readonly startPx: (grip: HTMLElement) => number;
-  /** Called with the width for the position of the pointer, in px. It may be negative. */
+  /** Called with the width that the column would have at the position of the pointer, in px. It may be negative. */
   readonly onMove: (px: number, grip: HTMLElement) => void;
   readonly onEnd?: () => void;
 }

@@ -4,7 +4,7 @@ export interface TabRoom {
   readonly gap: number;
   /** Width of the button for the remaining tabs, in px. */
   readonly more: number;
-  /** Position of the selected tab, which always stays. */
+  /** Index of the selected tab, which always stays in the row. */
   readonly chosen: number;
 }
 

@@ -55,7 +55,7 @@ const plain = (
   ...more,
 });
 
-/** The components that have a value. */
+/** The components to test that have a value, such as a checkbox. */
 export const conformingControls: readonly Conformance[] = [
   plain('Checkbox', CheckboxPart, {
     states: { '[data-probe]': 'unchecked' },

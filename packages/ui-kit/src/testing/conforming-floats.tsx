@@ -27,7 +27,7 @@ const plain = (
   ...more,
 });
 
-/** The components that float over the page. */
+/** The components to test that float over the page, such as a dialog. */
 export const conformingFloats: readonly Conformance[] = [
   plain(
     'Dialog',

@@ -235,7 +235,10 @@ export const conformingParts: readonly Conformance[] = [
   ...conformingFloats,
 ];
 
-/** Exports without a root element: providers, and a menu at a point, which the tests of `ContextMenu` cover. */
+/**
+ * Exports of the kit that have no root element to test: providers, and a menu at a point, which the tests of
+ * `ContextMenu` cover.
+ */
 export const withoutRoot: ReadonlySet<string> = new Set([
   'AvatarPictures',
   'LinkProvider',

@@ -12,7 +12,7 @@ import { cutElements, hasEdge, sideSteps } from './measure-looks.ts';
 /** Props that a component passes to its root. They fit every component, whatever element its root is. */
 export type GivenRoot = Omit<RootProps, 'ref'> & { readonly ref?: RefCallback<Element> };
 
-/** A component, with its guarantees beyond those of all components. */
+/** A component to test, with the guarantees that it gives in addition to those of every component. */
 export interface Conformance {
   readonly name: string;
   /** Renders the component, with the given props for its root. */
@@ -53,7 +53,7 @@ const drawn = async (part: Conformance) => {
       <Part data-probe="" />
     </main>,
   );
-  // Floating components load when they open.
+  // Wait, because a floating component loads when it opens.
   await expect.poll(() => document.querySelector('[data-probe]')).not.toBeNull();
   return screen;
 };

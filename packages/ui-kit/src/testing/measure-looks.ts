@@ -14,7 +14,8 @@ export const cutElements = (root: Element): readonly string[] =>
     .map(({ outerHTML }) => outerHTML);
 
 /**
- * Returns the distance of each element from the side at which reading begins, in px. It is the same in both directions.
+ * Returns the distance of each element from the side of the page at which reading begins, in px. A layout that is
+ * mirrored correctly has equal distances in both directions.
  */
 export const sideSteps = (root: Element, direction: 'ltr' | 'rtl'): readonly string[] => {
   const pageWidth = document.documentElement.clientWidth;
@@ -27,7 +28,7 @@ export const sideSteps = (root: Element, direction: 'ltr' | 'rtl'): readonly str
     });
 };
 
-/** True if an element, or one inside it, has a visible edge in the user's colors. */
+/** True if an element, or one inside it, has a border, outline or underline that is visible in forced colors. */
 export const hasEdge = (element: Element): boolean =>
   [element, ...element.querySelectorAll('*')].some((each) => {
     const look = getComputedStyle(each);

@@ -15,7 +15,7 @@ export interface ThemeColors extends Readonly<Color> {
   readonly fontMono: string;
   /** Twelve categorical colors, in the order in which series take them. */
   readonly slots: readonly string[];
-  /** The readable text color on each slot's color. */
+  /** The readable text color on each of the categorical colors in `slots`. */
   readonly onSlots: readonly string[];
   readonly other: string;
   readonly grid: string;
@@ -23,9 +23,9 @@ export interface ThemeColors extends Readonly<Color> {
   readonly crosshair: string;
   readonly label: string;
   readonly noData: string;
-  /** Share (0..1) of a slot's color in the fill under its line. */
+  /** Share (0..1) of a series' color in the fill below its line. */
   readonly areaShare: number;
-  /** Share (0..1) of a slot's color that remains when the slot is not the selected one. */
+  /** Share (0..1) of a mark's color that remains while other marks are highlighted. */
   readonly dimShare: number;
   /** Ramps of nine steps. The first step is closest to the background. */
   readonly sequential: Readonly<Record<Ramp, readonly string[]>>;

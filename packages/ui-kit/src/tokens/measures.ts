@@ -4,8 +4,8 @@ const mono =
   "'Geist Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
 /**
- * Values that are the same in all themes: families, type, space, sizes at the comfortable density, shape, motion,
- * layers.
+ * Values that are the same in all themes: font families, text styles, spacing, sizes (for the comfortable density),
+ * corner radii, motion and layers.
  */
 export const measures = {
   font: { sans, mono },

@@ -13,7 +13,7 @@ const doubling = (): Record<string, unknown> =>
     [`ROW-${rows}`, { id: `ROW-${rows}`, type: 'ROW', children: [] }],
   ]);
 
-/** An attack that saves, then reads the tabs of a layout whose number of paths doubles with every level. */
+/** An attack that saves a layout whose number of paths doubles with every level, and then reads its tabs. */
 export const layoutTabs: Attack = {
   name: 'layout-tabs',
   what: `tabs of ${rows} rows that each name the next one twice`,

@@ -27,7 +27,7 @@ const roundOf = async (
   { neighbor, datasetId }: { readonly neighbor: Neighbor; readonly datasetId: number },
   at: number,
 ): Promise<readonly AttackAnswer[]> => {
-  // Send a different text in each round, because verdicts are cached.
+  // Send a different text in each round, because the server caches which texts are allowed.
   const attacks = texts.map((text) =>
     attacker.send({ method: 'POST', path: '/api/v1/chart/data', body: chart(datasetId, `${text} -- ${at}`) }),
   );

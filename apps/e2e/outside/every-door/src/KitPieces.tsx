@@ -6,7 +6,7 @@ import { DataGrid } from '@sightline/ui-kit/data-grid';
 const columns = [{ name: 'bread', label: 'Bread', kind: 'text' }] as const;
 const ignore = () => undefined;
 
-/** One component per entry point of the kit. */
+/** Renders one component per entry point of the UI kit. */
 export const KitPieces = () => (
   <>
     <Button kind="primary">Order flour</Button>

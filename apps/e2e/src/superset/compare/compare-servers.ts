@@ -5,7 +5,7 @@ import { fillBody, fillIn, fillServer, steps, type Filled } from './fill.ts';
 import { questions, type Asker, type Question } from './questions.ts';
 import { differencesOf, readJson, type Difference } from './shape.ts';
 
-/** One of the compared servers, as seen by each caller. */
+/** One of the two compared servers, with a client for each user and one for a visitor who is not signed in. */
 interface Compared {
   readonly askers: Readonly<Record<Asker, BundleServer>>;
   readonly filled: Filled;
@@ -43,7 +43,7 @@ const mediaType = ({ type }: Answer): string => type.split(';')[0]!.trim();
 const summary = ({ status, text }: Answer): string => `${status} ${JSON.stringify(text.slice(0, 120))}`;
 
 /**
- * Compares the status of two responses. If the status is equal, also compares the keys, types and contract words of
+ * Compares the status of two responses. If it is equal, also compares the keys, types and contract-defined values of
  * JSON responses, or the media types of other responses.
  */
 const compareAnswers = (theirs: Answer, ours: Answer): readonly Difference[] => {

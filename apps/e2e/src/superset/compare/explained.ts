@@ -1,4 +1,7 @@
-/** An intended difference: the requests and response paths that it applies to, and the reason. */
+/**
+ * A known difference between Superset and our server: the requests and response paths that it applies to, and its
+ * reason.
+ */
 export interface Explained {
   readonly why: string;
   /** Matches a request, written like `GET /api/v1/chart/ as admin`; every request when absent. */

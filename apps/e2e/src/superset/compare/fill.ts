@@ -4,7 +4,7 @@ import { readJson } from './shape.ts';
 /** Ids and other values of the created objects, keyed by the names that requests use for them. */
 export type Filled = Record<string, string | number>;
 
-/** The tables that both servers read. */
+/** SQL that creates the tables that both servers read. */
 export const tables = `CREATE SCHEMA sales;
 CREATE TABLE sales.orders (id integer PRIMARY KEY, ordered_at timestamp, city text, amount numeric(10, 2), weight double precision, paid boolean);
 INSERT INTO sales.orders SELECT i, timestamp '2026-01-01' + i * interval '1 day', (ARRAY['Graz', 'Linz', 'Wien'])[1 + i % 3], i * 1.5, i / 7.0, i % 2 = 0 FROM generate_series(1, 300) i;

@@ -7,7 +7,7 @@ export interface Difference {
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Keys whose values are part of the contract wherever they occur, not just their types. */
+/** Keys whose values are compared and not only their types, because the contract defines the values. */
 const wordKeys = new Set([
   'message',
   'msg',
@@ -22,7 +22,7 @@ const wordKeys = new Set([
   'count',
 ]);
 
-/** Keys whose values are objects keyed by a resource's columns. Such objects are compared by key and value. */
+/** Keys whose values are lists of names. Such lists are compared name by name, in any order. */
 const namedLists = new Set(['list_columns', 'order_columns', 'show_columns', 'permissions']);
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
@@ -97,7 +97,7 @@ const shapeOf = (value: Json): Shape => {
 const words = (found: ReadonlySet<string> | undefined): string =>
   found ? [...found].toSorted().join(' | ') : 'absent';
 
-/** Drops differences below a key that one side lacks. */
+/** Drops differences inside a value that one response lacks, because the missing value is already reported. */
 const withoutBelow = (differences: readonly Difference[]): readonly Difference[] => {
   const absent = differences.filter(({ theirs, ours }) => theirs === 'absent' || ours === 'absent');
   return differences.filter(
@@ -108,7 +108,7 @@ const withoutBelow = (differences: readonly Difference[]): readonly Difference[]
   );
 };
 
-/** Returns every key, type and word of the contract in which two JSON values differ. */
+/** Returns the differences between two JSON values: in keys, in types, and in values that the contract defines. */
 export const differencesOf = (theirs: Json, ours: Json): readonly Difference[] => {
   const [left, right] = [shapeOf(theirs), shapeOf(ours)];
   const paths = [...new Set([...left.keys(), ...right.keys()])].toSorted();

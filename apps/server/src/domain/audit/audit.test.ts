@@ -31,7 +31,10 @@ describe.each(storesHere)('audit on %s', (dialect) => {
   });
   afterAll(() => opened.end());
 
-  /** Bypasses the triggers, as anyone with the store owner's privileges could. */
+  /**
+   * Runs a statement without the triggers that protect the audit log, as anyone with the store owner's privileges
+   * could.
+   */
   const tamper = async (statement: string) => {
     const names = dialect === 'sqlite' ? ['audit_event_no_update', 'audit_event_no_delete'] : [];
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name in (${sql.join(names)})`

@@ -28,7 +28,7 @@ const canonical = (value: unknown): string =>
     isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? 'null';
 
-/** Treats empty and missing values as equal. */
+/** Returns null for empty and missing values, so that they are equal in comparisons. */
 const nothingAsNull = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : (value ?? null);
 

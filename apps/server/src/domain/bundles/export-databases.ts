@@ -15,7 +15,10 @@ interface Draft {
   readonly entries: Map<string, BundleEntry['content']>;
 }
 
-/** Returns the path, with a number appended if it is taken, as for datasets with the same name in two schemas. */
+/**
+ * Returns a path that is still free in the bundle: the given one, or the given one with a number appended, as for
+ * datasets with the same name in two schemas.
+ */
 const freePath = (entries: Draft['entries'], path: string): string => {
   let free = path;
   for (let copy = 2; entries.has(free); copy += 1) free = path.replace(/\.yaml$/, `_${copy}.yaml`);

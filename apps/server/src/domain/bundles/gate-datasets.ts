@@ -78,7 +78,8 @@ const gateStatement = async (
 };
 
 /**
- * True if the stored dataset is a physical dataset on the same table. Importing it then gives access to no other table.
+ * True if the stored dataset is a physical dataset on the table that the bundle's dataset names. Importing it then
+ * gives access to no other table.
  */
 const standsThere = ({ row, known, database }: ComingDataset): boolean =>
   known !== undefined &&

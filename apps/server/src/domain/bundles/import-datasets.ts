@@ -17,7 +17,8 @@ import { isTop } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
 
 /**
- * Throws if the import would move a dataset to another table and the importer may not change the dataset's row rules.
+ * Throws if the import would move a dataset to another table and the importer may not change the dataset's row-level
+ * security rules.
  */
 const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetPlace): Promise<void> => {
   const before = await findDataset(db, { id });
@@ -25,7 +26,10 @@ const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetP
     await refuseRuled(db, subject, { datasetId: id, verb: 'moved to another source' });
 };
 
-/** Imports the datasets of a bundle and returns their ids by uuid. Datasets in `staying` are never created. */
+/**
+ * Imports the datasets of a bundle and returns their ids by uuid. `staying` has the UUIDs of existing datasets that the
+ * import keeps unchanged. They are never created.
+ */
 export const importDatasets = async (
   run: ImportRun,
   { databases, staying }: { readonly databases: ReadonlyMap<string, number>; readonly staying: ReadonlySet<string> },
@@ -56,7 +60,8 @@ export const importDatasets = async (
       row,
       differing,
       create: async () => {
-        // When the bundle was checked, the dataset existed. The contents of its file were therefore not fully checked.
+        // The dataset existed when the bundle was checked, so the contents of its file were not fully checked. They
+        // must not become a new dataset now.
         if (staying.has(uuid))
           throw bundleRefusal(`${entry.path} was deleted during the import. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });

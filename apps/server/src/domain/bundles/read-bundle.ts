@@ -7,7 +7,7 @@ import { parseBundleYaml } from './parse-bundle-yaml.ts';
 const symlinkKind = 0o120_000;
 const kindBits = 0o170_000;
 
-/** Returns a 400 for a bundle that exceeds a limit. */
+/** Returns a 400 error for a bundle that exceeds a limit. */
 const tooMuch = (message: string) => bundleRefusal(message, 400);
 
 const checkEntry = (entry: Entry, limits: BundleLimits): void => {

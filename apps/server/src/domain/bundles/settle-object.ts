@@ -23,7 +23,10 @@ const mustWrite = (run: ImportRun, view: string): void => {
 /** Finds an object by uuid. */
 export type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
 
-/** False for a dashboard's description, which is stored with the unknown keys but is a known field of bundles. */
+/**
+ * True for a key that bundles do not define. A dashboard's description is stored with the unknown keys, but bundles
+ * define it.
+ */
 const isUnknown = (key: string): boolean => key !== 'description';
 
 /**

@@ -15,7 +15,7 @@ export const zipBundle = async (folder: string, entries: readonly BundleEntry[])
 
 /**
  * Returns the name of a bundle's folder and file, without extension.
- * @param what word for the contents
+ * @param what noun for the contents, with which the name begins
  * @param timeMs time of creation
  */
 export const bundleName = (what: string, timeMs: number): string =>

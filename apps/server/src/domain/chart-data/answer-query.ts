@@ -85,7 +85,10 @@ type DescribedType = 'columns' | 'query' | 'timegrains';
 export const isDescribed = (type: ResultType): type is DescribedType =>
   type === 'columns' || type === 'query' || type === 'timegrains';
 
-/** Answers a result type that does not run the query. Throws the errors of the compiler and the gate. */
+/**
+ * Answers a result type that does not run the query. Throws the errors of the compiler and of the gate, which checks
+ * SQL.
+ */
 export async function describeQuery(scope: QueryScope, query: Query, type: DescribedType): Promise<DescribedResult> {
   if (type === 'columns') return describeColumns(scope.dataset);
   if (type === 'query') return queryText(scope, query);
@@ -108,7 +111,7 @@ export const currencyOfType = async (scope: QueryScope, query: Query, type: Rows
   type === 'samples' || type === 'drill_detail' ? null : detectCurrency(scope, query);
 
 /**
- * Answers one query in the shape of its result type. Throws the errors of the compiler, the gate, the engine and
+ * Answers one query in the shape of its result type. Throws the errors of the compiler, the SQL gate, the engine and
  * post-processing.
  */
 export async function answerQuery(scope: QueryScope, query: Query): Promise<ColumnarResult> {

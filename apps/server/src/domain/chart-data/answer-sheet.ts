@@ -26,7 +26,7 @@ function sheetOfRecords(records: readonly Readonly<Record<string, unknown>>[]): 
 }
 
 /**
- * Answers one query as a table for download. Throws the errors of the compiler, the gate, the engine and
+ * Answers one query as a table for download. Throws the errors of the compiler, the SQL gate, the engine and
  * post-processing.
  */
 export async function answerSheet(scope: QueryScope, query: Query): Promise<Sheet> {

@@ -76,7 +76,7 @@ export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly Colum
 export const postProcessedSheet = (sheet: Sheet, form: Form): Sheet =>
   isPivot(form) ? sheetOfPivot(pivotOf(sheet, form)) : sheet;
 
-/** Returns the form data with the column names that the table shows. */
+/** Returns the form data with each column name replaced by the name that the table shows. */
 function renamed(form: Form, names: ReadonlyMap<string, string>): Form {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);

@@ -26,8 +26,8 @@ export interface ChartDataDeps {
   /** Returns the published file of a table that the caller may read; throws the contract's refusal otherwise. */
   readonly tables: (name: TableName) => Promise<JobTable>;
   /**
-   * Returns the row rule for the rows of a virtual dataset, checked by the gate; undefined if there is none. Row rules
-   * for tables are part of `tables`.
+   * Returns the row-level security rule of a virtual dataset, after the SQL gate has checked it; undefined if there is
+   * none. The rules of tables are part of `tables`.
    */
   readonly virtualRule?: () => Promise<string | undefined>;
   /** Starts rendering the templates of a query for the caller. Without it, texts are used as written. */

@@ -3,8 +3,8 @@ import type { Reduce } from '../../engine/compile/query-context.ts';
 import { factColumns } from '../../engine/compile/reduce/reduced-shape.ts';
 
 /**
- * Facts about all rows of a reduced result: their number, and the minimum and maximum of each axis that was divided
- * into pixels.
+ * Facts about all rows of a query before their reduction: their number, and the minimum and maximum of each axis that
+ * was divided into pixels.
  */
 export interface ReducedFacts {
   readonly kind: Reduce['kind'];
@@ -16,7 +16,7 @@ export interface ReducedFacts {
 }
 
 /**
- * Reads the facts from the hidden columns of a reduced statement. They are equal in all rows.
+ * Reads these facts from the hidden columns of a reduced statement, which have the same values in all rows.
  * @param readX converts values of the x axis to the form used in results
  */
 export function reducedFacts(reduce: Reduce, hidden: readonly Column[], readX: (table: Table) => Table): ReducedFacts {

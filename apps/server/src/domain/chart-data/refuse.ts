@@ -70,12 +70,13 @@ export function asRefusal(error: unknown, backend: string): unknown {
   return isEngineFailure(error) ? refuseFailure(error) : error;
 }
 
-/** Errors about limits. Their messages are our own, and the numbers in them are not data. */
+/** Types of errors about limits. Our server writes their messages, and the numbers in them are not data. */
 const ownWords = new Set(['RESULT_TOO_LARGE_ERROR', 'SERVER_BUSY_ERROR']);
 
 /**
  * Removes possible data from a message: quoted values, numbers, and every line after the first. Values can contain
- * quotes, so everything up to the last quote is removed. A missing name was written by the caller and is kept.
+ * quotes, so everything up to the last quote is removed. A message that names a missing object is kept, because the
+ * caller wrote the name.
  */
 const withoutLiterals = ({ message, missing, reason, errorType }: EngineFailure): string => {
   if (missing !== undefined || reason !== undefined || ownWords.has(errorType)) return message;

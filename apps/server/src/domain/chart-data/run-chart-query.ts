@@ -109,7 +109,10 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
   return [...new Map(tables.map((table) => [JSON.stringify([table.schema, table.name]), table])).values()];
 }
 
-/** A statement whose rows can be streamed. Only its first columns are shown, one for each label. */
+/**
+ * A statement whose rows can be streamed. Its first columns are the visible ones, and `labels` has their names. Any
+ * columns after them are used only for sorting.
+ */
 export interface RowsStatement {
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
   readonly labels: readonly string[];
@@ -187,8 +190,8 @@ async function runCompiled(
 }
 
 /**
- * Runs a query with its time comparisons and post-processing. Throws the errors of the compiler, the gate, the engine
- * and post-processing.
+ * Runs a query with its time comparisons and post-processing. Throws the errors of the compiler, the SQL gate, the
+ * engine and post-processing.
  */
 export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));

@@ -62,7 +62,7 @@ export function queryOfType(
 }
 
 /**
- * Runs a query according to its result type. Throws the errors of the compiler, the gate, the engine and
+ * Runs a query according to its result type. Throws the errors of the compiler, the SQL gate, the engine and
  * post-processing.
  */
 export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {

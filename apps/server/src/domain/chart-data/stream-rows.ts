@@ -74,7 +74,7 @@ export async function streamRows(
   };
   const stats = await takeFrames(run, (bytes) => to.timed(() => take(bytes)), signal);
   onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
-  // `asRead` has no LIMIT of its own, so reaching the row limit is not a cut.
+  // `asRead` has no LIMIT: reading stops at the query's own row limit, which does not make the result incomplete.
   const isWhole = !stats.cut || (statement.asRead !== undefined && stats.rows >= job.rowLimit);
   if (!isWhole) throw tooLarge();
   return { result: begin(), stats };

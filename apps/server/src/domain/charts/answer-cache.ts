@@ -25,7 +25,9 @@ export const encodedAnswer = (bytes: Buffer, wire: WireFormat): EncodedAnswer =>
   };
 };
 
-/** A cached result and the request body, which is checked again for every reader. */
+/**
+ * A cached result and its request body, with which permissions are checked again when the result is read by its key.
+ */
 export interface KeptAnswer {
   readonly answer: EncodedAnswer;
   readonly body: unknown;

@@ -19,7 +19,7 @@ export interface AnswerFacts {
   /** Reference time for relative ranges. Only the resolved bounds are part of the key. */
   readonly nowMs: number;
   readonly holidays: HolidayBook;
-  /** Fingerprint of the rendered row rules of the caller; empty if there are none. */
+  /** Fingerprint of the caller's rendered row-level security rules; empty if there are none. */
   readonly rulesKey: string;
   /** Values that templates in the SQL read from the caller and the page; empty without templates. */
   readonly templateKey: string;

@@ -25,7 +25,7 @@ export const chartDataDeps = (
     readonly nowMs?: number;
     /** URL parameters of the request. */
     readonly address?: AddressParams | undefined;
-    /** Row rules of the caller. */
+    /** Row-level security rules of the caller. */
     readonly rules: RowRules;
     readonly signal?: AbortSignal;
     /** Runs post-processing; needed only if a query has steps. */

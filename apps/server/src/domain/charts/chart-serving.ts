@@ -39,7 +39,7 @@ export interface ChartServing {
    * if the dataset does not exist.
    */
   factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
-  /** Returns the dataset for these facts. Throws 404 if it was deleted in the meantime. */
+  /** Returns the dataset that these facts describe. Throws 404 if it was deleted in the meantime. */
   datasetOf(db: Db, facts: ChartFacts): Promise<KnownDataset>;
 }
 
@@ -53,12 +53,12 @@ export const makeChartServing = (made: {
   readonly onWaiting: (change: 1 | -1) => void;
 }): ChartServing => {
   const { cacheBytes, postProcess, onOutcome, onWaiting } = made;
-  // Subjects are recreated whenever permissions change, so their readers are too.
+  // A subject is recreated whenever its permissions change. Its reader is then recreated, too.
   const readers = new WeakMap<Subject, ReturnType<typeof chartFactsReader>>();
   const datasets = new Map<number, { readonly version: string; readonly known: KnownDataset }>();
   return {
     cache: makeAnswerCache(cacheBytes),
-    // A streamed result can be joined until its last chunk.
+    // Further callers can join a run with a streamed result until its last chunk.
     flights: makeSingleFlight(({ reply }) => (reply.format === 'feed' ? reply.feed.ended : undefined)),
     line: makeQuestionLine(),
     postProcess,

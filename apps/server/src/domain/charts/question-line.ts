@@ -2,7 +2,7 @@ import { AppError } from '@sightline/core';
 import type { Subject } from '../access.ts';
 import { nameOfAsker } from '../asked-by.ts';
 
-/** Limits the number of unanswered chart requests of all users. One per app. */
+/** Limits the number of unanswered chart requests, for each user and for all users together. One per app. */
 export interface QuestionLine {
   /** Counts a request and returns a function that releases it. Throws 503 if too many are open. */
   enter(subject: Subject, limits: { readonly perUser: number; readonly inAll: number }): () => void;
@@ -16,7 +16,7 @@ const retryS = 2;
 const busy = (message: string): AppError =>
   new AppError('SERVER_BUSY_ERROR', message, { extra: { retry_after: retryS } });
 
-/** Creates an empty line. */
+/** Creates a QuestionLine without open requests. */
 export const makeQuestionLine = (): QuestionLine => {
   const openOf = new Map<string, number>();
   let open = 0;

@@ -42,7 +42,7 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 
-/** Passes chunks through, and reports errors as the subject may see them. */
+/** Returns the feed with its errors in the form that the subject may see. */
 const toldFeed = (subject: Subject, feed: AnswerFeed): AnswerFeed => {
   const ended = feed.ended.catch((error: unknown) => {
     throw toldTo(subject, error);

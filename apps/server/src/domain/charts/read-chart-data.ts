@@ -39,7 +39,7 @@ export interface ChartDataRequest {
 
 type Rows = Awaited<ReturnType<AnnotationReader['rowsOf']>>;
 
-/** Reads annotation data with the permissions and the cache of the annotated chart. */
+/** Reads annotation data with the caller's permissions, from the cache unless `force` is set. */
 const annotationReader =
   (deps: Deps, subject: Subject, asked: Pick<ChartDataRequest, 'serving' | 'signal' | 'address'>) =>
   (force: boolean): AnnotationReader => ({

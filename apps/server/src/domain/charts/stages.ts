@@ -5,9 +5,9 @@ export type StageName = (typeof stageNames)[number];
 /** Milliseconds per stage. */
 export interface Stages {
   add(name: StageName, ms: number): void;
-  /** Runs a function and adds its duration. */
+  /** Runs a function and adds its duration to a stage. */
   time<T>(name: StageName, work: () => T): T;
-  /** Returns a new object with the sum of both. */
+  /** Returns new timings: for each stage, the sum of this duration and the one in `other`. */
   with(other: Stages): Stages;
   /** Stages with a recorded time. */
   entries(): readonly (readonly [StageName, number])[];

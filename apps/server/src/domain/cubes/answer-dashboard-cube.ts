@@ -18,7 +18,7 @@ import type { ActiveColumn } from './plan-cube.ts';
 export interface CubeQuestions {
   /** ID, UUID or slug of the dashboard. */
   readonly dashboard: string;
-  /** The chart with which the viewer filters the other charts, and the columns of its marks. */
+  /** The active chart, with which the viewer cross-filters the other charts, and the columns of its marks. */
   readonly active: { readonly chartId: number; readonly columns: readonly ActiveColumn[] };
   /** Chart-data requests of the other charts, without the filter of the active chart. */
   readonly questions: readonly KeyedQuestion[];

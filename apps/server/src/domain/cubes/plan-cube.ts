@@ -13,7 +13,7 @@ export interface ActiveColumn {
   readonly grain?: string | undefined;
 }
 
-/** A plan for turning a query into a cube. */
+/** The plan for the cube of a query, which has the query's rows for each bin of the active chart. */
 export interface CubePlan {
   /**
    * The query to run, in the contract's format. It is also grouped by the bins, and has no limits and post-processing.
@@ -24,7 +24,7 @@ export interface CubePlan {
   readonly dimensions: readonly string[];
   /** Labels of the query's metrics, in the order of the query. */
   readonly metrics: readonly string[];
-  /** Label of the column of each part. */
+  /** Labels of the columns with the parts from which metrics are added up. */
   readonly partLabels: readonly string[];
   readonly steps: readonly PostProcessingStep[];
   /** Labels of the columns that come first in the result. */
@@ -92,7 +92,7 @@ const isPlainPivot = ({ options }: PostProcessingStep, dimensions: readonly stri
   );
 };
 
-/** Sorts the post-processing steps of a query by kind. Undefined if they cannot be repeated for a selection of bins. */
+/** Classifies the post-processing steps of a query. Undefined if they cannot be repeated for a selection of bins. */
 const readSteps = (
   steps: readonly PostProcessingStep[],
   { dimensions, metrics }: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },

@@ -52,7 +52,7 @@ const isFile = (body: unknown): boolean => {
   return format !== undefined && format !== null && format !== 'json';
 };
 
-/** Returns the frames of a response in chunks of whole frames. Throws 400 for a file. */
+/** Returns the frames of a response in chunks of whole frames. Throws 400 if the response is a file. */
 export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
   if (reply.format === 'feed') return reply.feed.read();
   if (reply.format === 'json') return [reply.answer.bytes];

@@ -17,9 +17,9 @@ export interface ColorInput {
 }
 
 /**
- * Changes the colors of a dashboard. Unmarked changes are colors that a page assigns while drawing: they create no
- * version and do not change "changed by". Throws 404 if the dashboard is not visible, 403 if the subject does not own
- * it.
+ * Changes the colors of a dashboard. Without `marked`, they are colors that a page assigned while drawing, and the
+ * change creates no version and does not affect "changed by". Throws 404 if the dashboard is not visible, 403 if the
+ * subject does not own it.
  */
 export const changeColors = (
   deps: Deps,

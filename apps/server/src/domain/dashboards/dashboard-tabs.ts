@@ -29,7 +29,7 @@ const tabsOf = (position: Readonly<Record<string, unknown>>) => {
       continue;
     }
     const children: Tab[] = [];
-    // A layout stores all ancestors of each node. The contract returns them unchanged.
+    // A layout stores the ancestors of each node. As in Superset, the response contains them as they are stored.
     const parents = (Array.isArray(stored) ? stored : []).filter((parent) => typeof parent === 'string');
     const tab = { title: textIn(meta, 'text') || textIn(meta, 'defaultText'), value: id, parents, children };
     tabById.set(id, { tab, children });

@@ -52,10 +52,10 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
   };
 };
 
-/** A run that failed before it started. */
+/** Returns a run that failed before it started. */
 const failedRun = (error: unknown): FrameRun => {
   const done = Promise.reject(error as Error);
-  // The error is reported to the reader of the frames.
+  // Do not report this rejection as unhandled: the reader of the frames gets the error.
   done.catch(() => undefined);
   const frames: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error as Error) }),
@@ -89,7 +89,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     backend: engine.backend,
     functionNames: engine.functionNames,
     catalogue,
-    // Statements are checked locally, so this works while the server is down.
+    // The gate checks SQL without the database server, so it also works while the server is down.
     gate: (sql, asker) => engine.gate(sql, asker),
     ...(engine.gateWrites && { gateWrites: engine.gateWrites.bind(engine) }),
     gateExpression: (expression, options) => engine.gateExpression(expression, options),

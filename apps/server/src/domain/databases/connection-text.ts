@@ -69,10 +69,10 @@ function readEmbedded(rest: string): ReadConnectionText {
 }
 
 function partsOf(rest: string): URL {
-  // The URL parser would accept these characters, but read them differently.
+  // Reject characters that the URL parser would drop or reinterpret.
   if (/^\/|[\\\s]/.test(rest)) throw new ConnectionTextError('The connection string has no host.');
   try {
-    // The URL parser only splits user, host and port as intended for web schemes.
+    // Parse with the scheme `http`: the URL parser splits user, host and port as intended only for web schemes.
     return new URL(`http://${rest}`);
   } catch {
     throw new ConnectionTextError(

@@ -21,7 +21,7 @@ export type ConnectedDatabase = Pick<
   | 'host_vouched'
 >;
 
-/** Returns the columns of a database that belong to its connection. */
+/** Returns the fields of a database row that belong to its connection. */
 export const connectionColumns = ({
   sqlalchemy_uri,
   sealed_password,
@@ -35,7 +35,7 @@ export const connectionColumns = ({
 export interface Engines {
   /** The embedded engine, for the tables of this server. */
   readonly embedded: Engine;
-  /** Throws an AppError for a database that cannot be used. */
+  /** Returns the engine of a database. Throws an AppError if the database cannot be used. */
   of(database: ConnectedDatabase): Engine;
   /**
    * Opens and closes a connection. Resolves with the host key of the SSH server, null without a tunnel. Throws like
@@ -79,7 +79,7 @@ export const engineName = (backend: string): string =>
 export const defaultSchemaOf = ({ backend }: Pick<DatabaseRow, 'backend'>): string =>
   backend === embeddedBackend ? 'main' : 'public';
 
-/** Storage location of a database's password. */
+/** Returns the place of a database's sealed password in the store. */
 export const passwordPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_password' });
 
 const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_ERROR', message);
@@ -108,7 +108,7 @@ export const asAppError = (failure: EngineFailure, backend: string, status?: num
   });
 };
 
-/** Response timeout for a connection test, after the handshake. */
+/** Time limit in milliseconds for the response to a connection test, after the handshake. */
 const attemptTimeoutMs = 5_000;
 
 interface Shelved {

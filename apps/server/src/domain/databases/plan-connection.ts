@@ -11,16 +11,16 @@ import { featureFlags } from '../start-up/feature-flags.ts';
 import { sealSecret } from './seal-secret.ts';
 import { planTunnel, tunnelDoor } from './ssh-tunnel.ts';
 
-/** The database that a connection belongs to. */
+/** The database whose connection is tested or saved. */
 export interface ConnectionOwner {
   readonly uuid: string;
-  /** The stored row, if it exists. */
+  /** The stored row of the database; undefined if it is not stored yet. */
   readonly known?: DatabaseRow | undefined;
-  /** True if the operator chose the host, which allows any host. */
+  /** True if the operator of the server chose the host. Any host is then allowed. */
   readonly vouched?: boolean;
-  /** Takes precedence over the password in the URI. */
+  /** Password that is used instead of the one in the URI. */
   readonly password?: string | undefined;
-  /** Status of refusals: 422 when saving, 400 when only testing. */
+  /** HTTP status of the errors for invalid fields: 422 when saving, 400 when only testing the connection. */
   readonly status: 400 | 422;
 }
 
@@ -54,7 +54,7 @@ const certificateOf = ({ server_cert: asked }: ConnectionInput, { known, status 
   try {
     return new X509Certificate(asked).toString();
   } catch {
-    // The parser's own message would not help the user.
+    // Use our own message, because that of the certificate parser would not help the user.
     throw invalidFields({ server_cert: ['Invalid certificate'] }, status);
   }
 };
@@ -116,7 +116,8 @@ export const planConnection = (
   if (read.options === null && input.ssh_tunnel)
     throw invalidFields({ ssh_tunnel: ['This database has no server to connect to.'] }, status);
   const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
-  // If the tunnel changed, the stored password would be sent to a different server.
+  // The stored password may be reused only if the SSH tunnel is unchanged too. With another tunnel, it would be sent to
+  // a different server.
   const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
   const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
   const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../store/db.ts';
 import { sealedValues, storeSealedValues, type SealedValue } from '../../store/sealed-values.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 
-/** Result of resealing. */
+/** Result of sealing all stored secrets with another key. */
 export interface Resealed {
   readonly resealed: number;
   /** Number of values that the old key could not open. They are left unchanged. */

@@ -23,7 +23,10 @@ const checkName = async (deps: Deps, name: string, exceptId?: number): Promise<v
 
 const flagOf = (asked: boolean | null | undefined, known: number): number => (asked == null ? known : asked ? 1 : 0);
 
-/** Returns the settings in an input, except the connection. Settings that the input omits keep their known values. */
+/**
+ * Returns the settings in an input, except those of the connection. Settings that the input omits are taken from
+ * `known`.
+ */
 const settingsOf = (input: DatabaseChange, known: DatabaseRow | ReturnType<typeof newDatabaseRow>) => ({
   configuration_method: input.configuration_method ?? known.configuration_method,
   cache_timeout: input.cache_timeout === undefined ? known.cache_timeout : input.cache_timeout,
@@ -74,7 +77,7 @@ export const changeDatabase = async (
   userIdOf(subject);
   const known = await foundRow(deps, databases, id);
   const object = { type: 'database', id } as const;
-  // Check this before connecting: a conflict makes the connection test pointless.
+  // Check for an edit conflict before connecting, because a conflict makes the connection test pointless.
   await expectState(deps.store.db, { ...object, expected });
   const database_name = body.database_name ?? known.database_name;
   if (database_name !== known.database_name) await checkName(deps, database_name, id);

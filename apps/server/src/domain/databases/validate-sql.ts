@@ -29,7 +29,7 @@ export const validateSql = async (deps: Deps, subject: Subject, check: SqlCheck)
   const texts = openTexts(await labAsker(deps, subject, database), { params: check.params ?? {}, filling: '1' });
   const verdicts = await askedBy(deps.engines.of(database), subject).gate(await texts.render(check.sql));
   return verdicts.flatMap((verdict) => {
-    // Permissions are checked when the statement runs.
+    // Report only syntax errors. Permissions are checked when the statement runs.
     if (verdict.allowed || verdict.errorType !== 'INVALID_SQL_ERROR') return [];
     const { line = null, column = null, message } = verdict;
     return [{ line_number: line, start_column: column, end_column: column, message }];

@@ -63,8 +63,8 @@ const sourceFields = (next: DatasetRow, input: DatasetChange) => {
 };
 
 /**
- * Changes a dataset. Throws 422 naming the invalid fields, 409 if the dataset would escape row rules that the subject
- * may not change.
+ * Changes a dataset. Throws 422 naming the invalid fields, and 409 if the new source would free the dataset from row
+ * rules that the subject may not change.
  */
 export const changeDataset = async (
   deps: Deps,

@@ -79,7 +79,7 @@ export const checkTemplates = async (
   if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
-/** Throws 422 with the errors of all expressions that the engine's gate refuses. */
+/** Checks the SQL expressions in a change to a dataset, without running them. Throws 422 with all errors. */
 export const checkExpressions = async (
   deps: Deps,
   subject: Subject,

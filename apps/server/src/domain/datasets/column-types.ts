@@ -6,8 +6,8 @@ const number =
 const time = /^(?:DATE|TIME|TIMETZ|DATETIME|TIMESTAMP|TIMESTAMPTZ)(?:_S|_MS|_NS)?\b/;
 const flag = /^BOOL(?:EAN)?\b/;
 /**
- * Matches list types, whose names start with the type of the elements. The patterns above do not match ranges and
- * intervals, because they end at a word boundary.
+ * Matches list types such as `INTEGER[]`. They start with the type of their elements, so the patterns above match them
+ * too. Ranges and intervals do not match those patterns, which end at a word boundary.
  */
 const holdsOthers = /\]$/;
 

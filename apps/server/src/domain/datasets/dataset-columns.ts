@@ -8,7 +8,7 @@ import { isTemporal } from './column-types.ts';
 import { inspectColumns } from './inspect-columns.ts';
 import { seenDatabase } from './seen-database.ts';
 
-/** A column found by an inspection, ready to be stored. */
+/** Returns the row to store for a column that an inspection of the dataset's source found. */
 export const inspectedColumn = (column: ColumnInfo, now: number) => ({
   uuid: randomUUID(),
   column_name: column.name,
@@ -42,7 +42,7 @@ const mergedColumns = (known: readonly DatasetColumnRow[], found: readonly Colum
   return [...physical, ...known.filter((column) => column.expression && !names.has(column.column_name))];
 };
 
-/** Removes dataset and position from the row of a column or metric. */
+/** Returns the row of a column or metric without `dataset_id` and `position`. */
 export const withoutPlace = <T extends object>(row: T): Omit<T, 'dataset_id' | 'position'> => {
   const {
     dataset_id: _dataset,

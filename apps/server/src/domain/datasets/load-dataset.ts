@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 
-/** A dataset with its database, columns, metrics and people. */
+/** A dataset with its database, columns, metrics and users: owners, creator and last editor. */
 export interface WholeDataset {
   readonly dataset: DatasetRow;
   readonly database: DatabaseRow;
@@ -27,7 +27,7 @@ export interface WholeDataset {
   readonly changer: Person | undefined;
 }
 
-/** Loads datasets with their columns, metrics and people, in the given order. */
+/** Loads datasets with their databases, columns, metrics and users, in the given order. */
 export const loadDatasets = async (
   db: DbOrTransaction,
   datasets: readonly DatasetRow[],
@@ -64,7 +64,7 @@ export const loadDatasets = async (
   });
 };
 
-/** Loads one dataset with its columns, metrics and people. Throws 404 if its database no longer exists. */
+/** Loads one dataset with its database, columns, metrics and users. Throws 404 if its database no longer exists. */
 export const loadDataset = async (db: DbOrTransaction, dataset: DatasetRow): Promise<WholeDataset> => {
   const [whole] = await loadDatasets(db, [dataset]);
   if (!whole) throw notFound();

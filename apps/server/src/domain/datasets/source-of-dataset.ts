@@ -2,7 +2,7 @@ import type { DatasetSource } from '../chart-data/dataset-source.ts';
 import { objectIn } from '../wire/json-text.ts';
 import type { WholeDataset } from './load-dataset.ts';
 
-/** A dataset as chart queries see it. */
+/** Returns the parts of a dataset that chart queries need. */
 export const sourceOfDataset = ({ dataset, columns, metrics }: WholeDataset): DatasetSource => ({
   id: dataset.id,
   name: dataset.table_name,

@@ -16,7 +16,7 @@ export interface ExpressionFault {
   readonly end_column: number | null;
 }
 
-/** Returns a query that uses the expression where it is meant to be used, but reads no rows. */
+/** Returns a query that reads no rows and uses the expression according to its type, for example as a metric. */
 const queryOver = (expression: string, type: ExpressionType): object => {
   const none = { row_limit: 1, metrics: [] as unknown[], columns: [] as unknown[] };
   const made = { expressionType: 'SQL', sqlExpression: expression, label: 'checked' };
@@ -34,9 +34,9 @@ const queryOver = (expression: string, type: ExpressionType): object => {
 };
 
 /**
- * Returns the errors of an expression on a dataset. The engine's gate checks it first and reports positions. Then a
- * query runs it on no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the dataset is
- * not visible.
+ * Returns the errors of an expression on a dataset. The engine first checks the expression without running it, and
+ * reports the positions of errors. Then a query that reads no rows uses it. Throws 400 for an empty expression and for
+ * a type other than `table`, 404 if the dataset is not visible.
  */
 export const validateExpression = async (
   deps: Deps,

@@ -51,8 +51,9 @@ const listOf = (form: Json, field: string, fields: readonly string[]): Json =>
   Array.isArray(form[field]) ? { [field]: (form[field] as unknown[]).map((part) => picked(part, fields)) } : {};
 
 /**
- * Reads a complete dataset from the JSON of a form, as the older view accepts it. Read-only fields are dropped. The
- * caller must still validate the change. Throws 400 for missing or invalid data, 409 for a duplicate column.
+ * Reads a complete dataset from the JSON of a form, in the format of the contract's older dataset view. Read-only
+ * fields are dropped. The caller must still validate the change. Throws 400 for missing or invalid data, 409 for a
+ * duplicate column.
  */
 export const readWholeDataset = (data: string | undefined): { readonly id: string; readonly change: Json } => {
   if (data === undefined) throw new OlderRefusal(400, 'Request missing data field.');

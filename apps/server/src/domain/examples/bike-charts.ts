@@ -1,7 +1,7 @@
 import { bikes, monthly, overTime, ring, whereSql } from './chart-settings.ts';
 import type { ExampleChart } from './example-chart.ts';
 
-/** Charts of the shared bikes. */
+/** Example charts of the bike-sharing data. */
 export const bikeCharts: readonly ExampleChart[] = [
   { ...bikes, name: 'Trips', kind: 'big_number', formData: monthly('trips', 'started_at', { lag: 12 }) },
   {

@@ -107,7 +107,7 @@ export const monthly = (
   ...more,
 });
 
-/** Settings of a ring chart with shares of a total. */
+/** Settings of a donut chart that shows the shares of a total. */
 export const ring = (column: string, metric: string) => ({
   groupby: [column],
   metric,

@@ -3,7 +3,7 @@ export interface ExampleChart {
   readonly kind: string;
   /** Dataset of the chart, as `schema.table`. */
   readonly dataset: string;
-  /** Absent if the dataset has no time column. */
+  /** Time column of the dataset. Absent if the dataset has none. */
   readonly timeColumn?: string;
   /**
    * Time range that contains only complete periods. Set if the data starts or ends within a period, because an

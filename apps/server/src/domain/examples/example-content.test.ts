@@ -10,7 +10,7 @@ const contents = (folder: string) =>
     .filter((entry) => entry.path.startsWith(`${folder}/`))
     .map((entry) => entry.content);
 
-/** Settings that name columns of the dataset. */
+/** Chart settings whose values are names of dataset columns. */
 const columnFields =
   'x_axis groupby groupbyRows groupbyColumns columns column series source target entity id parent name start_time end_time y_axis dimension line_column geojson geom_column place_name all_columns_x all_columns_y js_columns tooltip_columns'.split(
     ' ',

@@ -15,7 +15,7 @@ interface ExampleMetric {
   readonly label: string;
   readonly expression: string;
   readonly format?: string;
-  /** The currency, or the unit shown after the number. */
+  /** Unit of the metric's values: a currency, or a unit that is shown after the number. */
   readonly unit?: 'EUR' | 'min' | 'km' | 'ms';
 }
 

@@ -3,7 +3,7 @@ import type { BundleEntry } from './bundle-entry.ts';
 import { datasetEntry, day, flag, real, rows, time, whole, word, type ExampleDataset } from './example-dataset.ts';
 import { smallDatasets } from './small-datasets.ts';
 
-/** Codes of German states, one for each of forty people. They are distributed like the population. */
+/** Codes of the German states where forty fictional people live. Their distribution is like that of the population. */
 const germanStates = Object.entries({ NW: 9, BY: 6, BW: 5, NI: 4, HE: 3, BE: 2, SN: 2, RP: 2, HH: 1, SH: 1, BB: 1 })
   .concat(Object.entries({ ST: 1, TH: 1, MV: 1, SL: 1 }))
   .map(([state, share]) => `DE-${state} `.repeat(share))

@@ -25,8 +25,8 @@ const entryOf = (deps: ExampleDeps, key: 'made' | 'failed') =>
 export const examplesMade = async (deps: ExampleDeps): Promise<boolean> => (await entryOf(deps, 'made')) !== undefined;
 
 /**
- * Sets or removes the record in the store that the content was created, or that its creation failed. All servers on the
- * store see the record.
+ * Stores or removes the note that the example content was created, or that its creation failed. All servers that share
+ * the store see the note.
  */
 export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', holds: boolean): Promise<void> => {
   const { db } = deps.store;

@@ -1,6 +1,6 @@
 import { chart, type ExampleDashboard } from './example-dashboard.ts';
 
-/** One chart of each kind. Charts of the other dashboards are reused, not duplicated. */
+/** Example dashboard with one chart of each kind. It reuses charts of the other example dashboards. */
 export const galleryDashboard: ExampleDashboard = {
   title: 'Chart gallery',
   slug: 'chart-gallery',

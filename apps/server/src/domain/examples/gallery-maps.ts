@@ -3,9 +3,9 @@ import { bikes, havingSql, shop, whereSql } from './chart-settings.ts';
 
 const stations = { dataset: 'bikes.stations', timeColumn: 'opened_on' } as const;
 
-/** One Saturday in summer: enough points for a map, but not too many to send. */
+/** Time range of one Saturday in summer. It has enough trips for a map, but not too many to send. */
 const saturday = '2026-06-20 : 2026-06-21';
-/** Two weeks in summer. */
+/** Time range of two weeks in summer. */
 const weeks = '2026-06-08 : 2026-06-22';
 const starts = { type: 'latlong', latCol: 'start_latitude', lonCol: 'start_longitude' } as const;
 const ends = { type: 'latlong', latCol: 'end_latitude', lonCol: 'end_longitude' } as const;
@@ -45,7 +45,7 @@ const areaForm = {
   linear_color_scheme: 'sightline_blue',
 } as const;
 
-/** Charts that are maps. */
+/** Gallery charts that are maps. */
 export const mapCharts: readonly ExampleChart[] = [
   {
     ...shop,

@@ -1,7 +1,7 @@
 import type { ExampleChart } from './example-chart.ts';
 import { bookedMonths, budget, series, shop, web } from './chart-settings.ts';
 
-/** Template that shows a card for each category. */
+/** Handlebars template that shows a card for each category. */
 const categoryCards = `<div class="cards">
   {{#each data}}
   <section>
@@ -20,7 +20,7 @@ p { margin: 0; opacity: 0.75; }
 .amount { font-size: 20px; font-weight: 600; opacity: 1; }
 `;
 
-/** Charts with single numbers, and tables. */
+/** Gallery charts that show single numbers or tables. */
 export const numberCharts: readonly ExampleChart[] = [
   {
     ...shop,

@@ -1,7 +1,7 @@
 import type { ExampleChart } from './example-chart.ts';
 import { average, bikes, bookedYear, budget, inSql, series, shop, survey } from './chart-settings.ts';
 
-/** Charts of shares, rankings, distributions and relations. */
+/** Gallery charts that show shares, rankings, distributions and relations. */
 export const partCharts: readonly ExampleChart[] = [
   {
     ...bikes,

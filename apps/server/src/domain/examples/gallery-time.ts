@@ -1,7 +1,7 @@
 import type { ExampleChart } from './example-chart.ts';
 import { bikes, bookedYear, budget, inSql, series, shop, wholeBikeWeeks, wholeWeeks } from './chart-settings.ts';
 
-/** Charts over time. */
+/** Gallery charts that show values over time. */
 export const timeCharts: readonly ExampleChart[] = [
   {
     ...shop,

@@ -1,7 +1,7 @@
 import { monthly, overTime, ranking, ring, shop } from './chart-settings.ts';
 import type { ExampleChart } from './example-chart.ts';
 
-/** Charts of the shop. */
+/** Example charts of the shop data. */
 export const shopCharts: readonly ExampleChart[] = [
   {
     ...shop,

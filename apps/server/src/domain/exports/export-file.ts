@@ -56,7 +56,8 @@ export function fileBytes(
 }
 
 /**
- * Returns an `attachment` header according to RFC 6266: an ASCII file name for all clients, and the full Unicode name.
+ * Returns a Content-Disposition header for a download (RFC 6266), with an ASCII file name for all clients and the full
+ * Unicode name.
  */
 export function attachmentNamed(name: string, ending: string): string {
   // Remove path separators and other characters that operating systems do not allow in file names.

@@ -15,7 +15,7 @@ export interface ExportRun {
   readonly signal: AbortSignal;
 }
 
-/** Yields the first batch again, followed by the others. */
+/** Yields the first batch, which was already read, and then the remaining batches. */
 async function* again(first: FrameBatch, rest: AsyncIterator<FrameBatch>): AsyncGenerator<FrameBatch> {
   try {
     yield first;

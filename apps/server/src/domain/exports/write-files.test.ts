@@ -19,7 +19,9 @@ import { workbookBytes } from './write-workbook.ts';
 
 const text = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => (await buffer(pieces)).toString();
 
-/** All kinds of columns, with nulls and values that are known to cause trouble in files. */
+/**
+ * Queries for both engines that return all kinds of columns, with nulls and values that often cause trouble in files.
+ */
 const nasty = {
   duckdb: `SELECT * FROM (VALUES
       (1, 9007199254740993::BIGINT, 12.50::DECIMAL(10,2), 123456789012345678901234.5678::DECIMAL(38,4), 0.1::DOUBLE, TRUE,

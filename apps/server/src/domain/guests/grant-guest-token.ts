@@ -28,7 +28,7 @@ const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRul
 const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule[]): Promise<void> => {
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
-      // Which engine will run the rule is not known yet. The engine that does run it checks it again.
+      // The rule applies to all datasets, so the engine that will run it is not known yet. That engine checks it again.
       const verdict = holdsTemplate(clause)
         ? undefined
         : await judgeClause(askedBy(deps.engines.embedded, author), clause);

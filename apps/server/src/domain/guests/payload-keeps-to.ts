@@ -1,6 +1,6 @@
 import type { ColumnRef, Filter, MetricRef, OrderRef, Query } from '../../engine/compile/query-context.ts';
 
-/** The parts of a query that a guest may change: dashboard filters, time ranges, and the page of a table. */
+/** Ways in which a guest may change a query: dashboard filters, time ranges, drilling, and the page of a table. */
 export interface GuestControls {
   /** Keys of the columns that dashboard filters and cross-filters use. */
   readonly filterColumns: ReadonlySet<string>;

@@ -10,9 +10,9 @@ export interface SavedMeanwhile {
   /** The `If-Match` value that allows overwriting the stored version, without quotes. */
   readonly version: number | string;
   readonly content: Content;
-  /** Null if unknown. */
+  /** ID of the user who saved the stored version; null if unknown. */
   readonly changedBy: number | null;
-  /** Microseconds since 1970 UTC; null if unknown. */
+  /** Time when the stored version was saved, in microseconds since 1970 UTC; null if unknown. */
   readonly changedOn: number | null;
 }
 

@@ -153,7 +153,7 @@ export const currentObject = async (db: DbOrTransaction, { type, id }: Versioned
   return found;
 };
 
-/** Returns the fields in which two contents differ, in the order of the first. */
+/** Returns the fields in which two contents differ. Fields of the first content come first. */
 export const changedFields = (next: Content, before: Content): readonly string[] =>
   [...new Set([...Object.keys(next), ...Object.keys(before)])].filter(
     (field) => JSON.stringify(next[field] ?? null) !== JSON.stringify(before[field] ?? null),

@@ -47,7 +47,10 @@ const operatorNames: Readonly<Record<string, string>> = {
   chart_owned_created_favored_by_me: 'Owned Created or Favored',
 };
 
-/** Operators that several resources share. Their names start with the resource. */
+/**
+ * Endings of the names of filter operators that several resources share, with their labels. The rest of a name is the
+ * resource.
+ */
 const operatorEndings: readonly (readonly [string, string])[] = [
   ['all_text', 'All Text'],
   ['_created_by_me', 'Created by me'],

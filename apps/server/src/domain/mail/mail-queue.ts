@@ -27,13 +27,13 @@ export type MailOutcome =
   | { readonly kind: 'failed'; readonly code: string; readonly dueOn: number | null }
   | { readonly kind: 'called-off' };
 
-/** Queue in the store of one kind of mails or other messages. */
+/** A queue in the store that contains mails, or messages of another kind. */
 export interface WaitingMails<Row, Item = Mail> {
   /** Noun for log messages, such as "support request". */
   readonly noun: string;
   /** Number of concurrent attempts, so that a server that hangs does not delay the other messages. Defaults to 1. */
   readonly atOnce?: number;
-  /** Fields for the log. */
+  /** Returns the fields that identify a row's mail in log messages. */
   readonly facts: (row: Row) => Readonly<Record<string, unknown>>;
   /** Returns the time at which the next mail is due, in microseconds; undefined if no mail is waiting. */
   readonly nextOn: () => Promise<number | undefined>;
@@ -84,7 +84,7 @@ const leaseMs = 5 * minuteMs;
  */
 const longestSleepMs = leaseMs;
 
-/** True for the failure of a delivery, whose message may be shown. */
+/** True if an error is a MailFailure. The message of such an error may be shown. */
 export const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 

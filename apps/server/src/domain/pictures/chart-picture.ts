@@ -6,7 +6,9 @@ import { chartTile, chartTileKey, type PlacedChart } from './chart-tile.ts';
 import type { PictureAsked } from './kept-pictures.ts';
 import { drawingKey } from './picture-digest.ts';
 
-/** Size of the drawing in CSS pixels, and width of the image in its own pixels. */
+/**
+ * Size and theme of a chart picture. `width` and `height` are in CSS pixels, `imageWidth` is in pixels of the image.
+ */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

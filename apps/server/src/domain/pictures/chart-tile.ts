@@ -48,8 +48,8 @@ const questionOf = ({ chart, width, dashboardId, extra }: PlacedChart) => {
 };
 
 /**
- * Key parts that identify how the chart looks to the caller, including its data and the caller's row rules. Throws
- * the errors of reading its data.
+ * Returns the values in a picture's cache key that identify how a chart looks to the caller, including its data and the
+ * caller's row rules. Throws the errors of reading its data.
  */
 export const chartTileKey = async (
   deps: Deps,
@@ -66,7 +66,7 @@ export const chartTileKey = async (
   return [key, chart.viz_type, chart.params, title, x, y, width, height];
 };
 
-/** Labels and formats that the dataset defines for the drawing. */
+/** Returns the labels and formats that a dataset defines for drawing a chart. */
 export const wordsOf = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'words'>> => {
   const [dataset] = await datasetsById(deps.store.db, [datasetId]);
   return dataset ? { words: datasetWords(await loadDataset(deps.store.db, dataset)) } : {};

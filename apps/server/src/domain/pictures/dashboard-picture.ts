@@ -22,9 +22,9 @@ export interface DashboardView {
   readonly activeTabs: readonly string[];
 }
 
-/** Thumbnail with the top of a dashboard. */
+/** Size of a dashboard's thumbnail, which shows only the top of the dashboard. */
 export const dashboardCard = { width: 1200, height: 1056, imageWidth: 880 };
-/** A whole dashboard with its full height, up to a maximum. */
+/** Width of a picture of a whole dashboard. Its height depends on the dashboard, up to `mostPx`. */
 export const dashboardSheet = { width: 1200, imageWidth: 1600 };
 export const mostPx = 8000;
 
@@ -89,7 +89,10 @@ const partsOf = async (
   return { height: sheetPx, parts, plan: planOf(dashboard, charts) };
 };
 
-/** Returns the key parts of a chart as the caller sees it. If access is refused, they contain the refusal. */
+/**
+ * Returns the values in the cache key of a dashboard picture for one chart as the caller sees it. If access is refused,
+ * they contain the error.
+ */
 const keyOrReason = async (
   deps: Deps,
   subject: Subject,

@@ -23,9 +23,9 @@ export interface DashboardFileAsked {
   readonly imageWidth?: number | null;
 }
 
-/** Height of a landscape A4 page without its footer, at the width of a sheet. */
+/** Height in CSS pixels of a landscape A4 page without its footer, if the page is as wide as `dashboardSheet`. */
 const pagePx = Math.round(dashboardSheet.width / Math.SQRT2) - 28;
-/** A dashboard with more tabs than this is truncated. */
+/** Maximum number of tabs in a file that shows all tabs of a dashboard. Further tabs are left out. */
 const mostTabs = 50;
 
 /** Returns the paths of the tabs that the file shows: all tabs, or the open ones. */

@@ -4,7 +4,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Keys whose lists are concatenated across filters. For all other keys, the last filter takes precedence. */
+/**
+ * Keys of form data whose lists are concatenated across filters. For all other keys, the last filter takes precedence.
+ */
 const appended: ReadonlySet<string> = new Set(['filters', 'adhoc_filters']);
 
 const merged = (all: readonly Json[]): Json => {

@@ -33,7 +33,7 @@ export interface PictureAsked {
   readonly asker: string;
   /** Draws the picture again even if it is cached. */
   readonly force: boolean;
-  /** Reads the contents with the caller's permissions. */
+  /** Reads the contents of the picture with the caller's permissions. */
   readonly prepare: () => Promise<PictureJob>;
 }
 
@@ -49,7 +49,7 @@ export interface KeptPictures {
 /** A failed picture can be retried after this time. */
 const retryMs = 60_000;
 const mostEntries = 2000;
-/** Number of pictures that are prepared and drawn at the same time. */
+/** Maximum number of pictures that are prepared and drawn at the same time. */
 const atOnce = 2;
 
 /**

@@ -28,7 +28,7 @@ interface Asked {
 
 type Result = Parameters<typeof resultColumns>[0];
 
-/** Plans the colors of a dashboard as its page does: from the settings of all of its charts. */
+/** Plans the colors of a dashboard's values from the settings of all its charts, as the dashboard page does. */
 export const planOf = (dashboard: DashboardRow, charts: readonly ChartRow[]): ColorPlan =>
   colorPlan(charts.map((chart) => ({ ...chartFormData(chart), dashboardId: dashboard.id })));
 
@@ -45,7 +45,7 @@ const unlessRefused = async <T>(found: Promise<T>, otherwise: T): Promise<T> => 
   }
 };
 
-/** Key parts that identify the colors of values as the caller sees them. */
+/** Returns the values in a picture's cache key that identify the value colors as the caller sees them. */
 export const valueColorsKey = (deps: Deps, subject: Subject, { plan, serving }: Asked): Promise<readonly unknown[]> =>
   Promise.all(
     plan.fields.map((field) => {

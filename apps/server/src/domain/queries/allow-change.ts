@@ -24,7 +24,7 @@ export const writeRightsOf = (
   return Object.values(rights).includes(true) ? rights : undefined;
 };
 
-/** Same limit as for uploaded tables. */
+/** Maximum length of a new table's name. The limit for names of uploaded tables is the same. */
 const longestTableName = 250;
 
 const creates = ({ kind }: TableChange): boolean => kind === 'create-table' || kind === 'create-view';
@@ -84,7 +84,7 @@ export const allowChange = (
   },
 ): PlacedChange => {
   const { database, scope, tables } = asked;
-  // Rows that a rule hides must not be changed, and must not be copied to a table without the rule.
+  // Rows that a row rule hides must not be changed, and must not be copied to a table without the rule.
   if (hasRowRule(tables)) throw ruled();
   const schema = change.target.schema ?? (asked.schema || defaultSchemaOf(database));
   if (creates(change)) {

@@ -4,7 +4,7 @@ import type { Engine } from '../ports.ts';
 import { databaseOfRun, judgeRun, type Statement } from './judge-run.ts';
 import { errorOfRun, isFailure } from './run-error.ts';
 
-/** Statements to request information about from the engine. */
+/** SQL whose statements the engine is asked about, for example for their cost. */
 export interface AskedSql {
   readonly database_id: number;
   readonly sql: string;
@@ -14,7 +14,7 @@ export interface AskedSql {
   readonly template_params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A request to the engine for information about a statement. */
+/** A question to the engine about a statement, for example its estimated cost. */
 export interface Question<T> {
   readonly ask: (engine: Engine, job: Parameters<Engine['plan']>[0], statement: Statement) => Promise<T>;
   /** True to accept statements that write. */
@@ -25,7 +25,10 @@ export interface Question<T> {
   readonly check?: (statement: Statement) => void;
 }
 
-/** Makes the request to the engine for each statement, after checking the statements with the subject's permissions. */
+/**
+ * Asks the engine about each statement, after checking all statements with the subject's permissions. Returns the
+ * answers.
+ */
 export const askAboutEach = async <T>(
   deps: Deps,
   subject: Subject,

@@ -18,7 +18,9 @@ const createdIn = (row: QueryRow): { readonly schema: string; readonly name: str
   return change && isCreation ? { schema: change.schema, name: change.name } : undefined;
 };
 
-/** Format of times in epoch milliseconds: a number in the response to a run, a text in later requests about the run. */
+/**
+ * Format of times, in epoch milliseconds: a number in the response to a run, a text in later requests about the run.
+ */
 type TimeForm = 'number' | 'text';
 
 const time = (micros: number | null, form: TimeForm): number | string | null => {
@@ -40,7 +42,7 @@ const loadContext = async (db: DbOrTransaction, rows: readonly QueryRow[]) => {
   return { databases: new Map(databases.map((database) => [database.id, database])), people };
 };
 
-/** Runs in the shape that SQL Lab uses to follow them. */
+/** Describes runs in the shape of the responses with which SQL Lab follows their progress. */
 export const describeRuns = async (db: DbOrTransaction, rows: readonly QueryRow[], form: TimeForm) => {
   const { databases, people } = await loadContext(db, rows);
   return rows.map((row) => ({

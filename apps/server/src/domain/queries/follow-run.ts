@@ -52,7 +52,7 @@ export async function* followRun(
     try {
       await setTimeout(pauseMs, undefined, { signal });
     } catch (error) {
-      // The client has disconnected.
+      // An aborted signal means that the client has disconnected, which is not an error.
       if (!signal.aborted) throw error;
     }
   }

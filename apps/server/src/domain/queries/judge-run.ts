@@ -104,7 +104,7 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
 interface AskedRun {
   readonly input: RunInput;
   readonly database: DatabaseRow;
-  /** True if statements may write as far as the database allows it. False if they may only read. */
+  /** True if statements may write, as far as the database settings allow it. False if they may only read. */
   readonly mayWrite?: boolean;
 }
 
@@ -115,16 +115,16 @@ const sourceOf = (
 ): NonNullable<Extract<Verdict, { allowed: true }>['source']> => {
   if (source === undefined) return { text: sql, line: 1, column: 1 };
   if (change === undefined || backend !== embeddedBackend) return source;
-  // The embedded engine runs only the query of the statement and stores its rows. The query is also used as a subquery,
-  // so it must be the checked text.
+  // For a table that a statement creates, the embedded engine runs only the query of the statement and stores its rows.
+  // The query is also used as a subquery, so it must be the checked text.
   const lead = source.text.slice(0, source.text.length - source.text.trimStart().length);
   const { line, column } = positionAt(lead, lead.length);
   return { text: sql, line: source.line + line - 1, column: line === 1 ? source.column + column - 1 : column };
 };
 
 /**
- * Returns the gate for a run. If the run may write and the engine can, the gate allows the writes that the database
- * allows.
+ * Returns the function that checks the SQL of a run. If the run may write and the engine can write, the function
+ * accepts the writing statements that the database settings allow.
  */
 const gateOf = (
   engine: Engine,
@@ -136,8 +136,7 @@ const gateOf = (
 };
 
 /**
- * Returns the embedded engine's verdicts if every statement reads nothing but the last result; undefined for any other
- * text.
+ * Returns the embedded engine's verdicts if every statement reads only the table `last_result`; undefined otherwise.
  */
 const onLastResult = async (engine: Engine, sql: string): Promise<readonly Verdict[] | undefined> => {
   if (!mayReadLastResult(sql)) return undefined;
@@ -147,7 +146,10 @@ const onLastResult = async (engine: Engine, sql: string): Promise<readonly Verdi
   return verdicts.every(isAlone) ? verdicts : undefined;
 };
 
-/** Resolves the tables of a statement. A published table named `last_result` takes precedence over the last result. */
+/**
+ * Resolves the tables of a statement. A published table named `last_result` takes precedence over the result of the
+ * last run.
+ */
 const tablesOf = async (
   deps: Deps,
   subject: Subject,

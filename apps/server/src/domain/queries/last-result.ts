@@ -13,11 +13,11 @@ import { resultFolder } from './result-folder.ts';
 /** Name by which a query reads the result of the most recent successful run of its tab. */
 const lastResultName = 'last_result';
 
-/** True for the name of the last result. A name with a schema is the name of a table. */
+/** True if a table name refers to the last result. A name with a schema always refers to a real table. */
 export const isLastResult = ({ schema, name }: TableName): boolean =>
   schema === undefined && name.toLowerCase() === lastResultName;
 
-/** True if a text may read the last result. */
+/** True if SQL contains the name of the last result, and may therefore read it. */
 export const mayReadLastResult = (sql: string): boolean => /\blast_result\b/iu.test(sql);
 
 /** The result of a tab's most recent successful run, as a table. */
@@ -31,7 +31,7 @@ export interface LastResult {
 
 export interface AskedLastResult {
   readonly database: DatabaseRow;
-  /** SQL Lab tab. Without it and without `clientId`, there is no last result. */
+  /** ID of the SQL Lab tab. Without it and without `clientId`, there is no last result. */
   readonly tab: string | null | undefined;
   /** Client's id of the run with the result, if it is known. */
   readonly clientId: string | undefined;

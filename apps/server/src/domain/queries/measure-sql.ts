@@ -14,7 +14,7 @@ const refuseMeasuring = ({ change, tables }: Statement): void => {
       'QUERY_SECURITY_ACCESS_ERROR',
       'Measuring a plan runs the statement, so only statements that read can be measured.',
     );
-  // The number of rows that a step returned or removed would reveal how many rows a rule hides.
+  // The number of rows that a step returned or removed would reveal how many rows a row rule hides.
   if (hasRowRule(tables))
     throw new AppError(
       'QUERY_SECURITY_ACCESS_ERROR',

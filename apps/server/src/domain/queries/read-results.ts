@@ -30,7 +30,7 @@ const checkRights = async (deps: Deps, subject: Subject, query: QueryRow): Promi
   const names = tables.map(({ schema, table }) => ({ schema, name: table }));
   const rules = await openRulesOf(await labAsker(deps, subject, database));
   const readable = rulesKeyOf(await resolveTables(deps, { database, scope: scopeOf(subject), names, rules }));
-  // The run used other row rules, so the result may contain rows that this reader must not see.
+  // The row rules at the time of the run were different, so the result may contain rows that this reader must not see.
   if (readable !== null && readable !== query.rules_key) throw gone(410);
 };
 

@@ -6,7 +6,7 @@ import type { Statement } from './judge-run.ts';
 
 export const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-/** Converts the position of an error from the single statement to the whole text. */
+/** Converts the position of an error in one statement to its position in the whole SQL text. */
 const placed = (failure: EngineFailure, statement: Statement) => {
   const { line, column } = failure;
   if (line === undefined) return {};
@@ -15,13 +15,13 @@ const placed = (failure: EngineFailure, statement: Statement) => {
   return { ...inText, column: line === 1 ? column + statement.column - 1 : column };
 };
 
-/** Returns the stage of a run that ended with this failure. */
+/** Returns the final stage of a run that failed with this error: timed out, stopped, or failed. */
 export const stageOf = (failure: EngineFailure): QueryStage => {
   if (failure.reason === 'timed_out') return 'timed_out';
   return failure.reason === 'stopped' || failure.reason === 'gone' ? 'stopped' : 'failed';
 };
 
-/** Converts a failure of a run to an AppError, with positions in the whole text. */
+/** Converts a failure of a run to an AppError, with positions in the whole SQL text. */
 export const errorOfRun = (failure: EngineFailure, statement: Statement, databaseBackend: string): AppError => {
   const backend = statement.isHere ? embeddedBackend : databaseBackend;
   const extra = {

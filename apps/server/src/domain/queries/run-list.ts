@@ -44,7 +44,7 @@ export type Checked =
 
 export interface RunListOptions {
   readonly subject: Subject;
-  /** Stops the run. */
+  /** Signal that stops the run. */
   readonly signal: AbortSignal | undefined;
   /** Called for each statement after the first, before it runs or is refused. */
   readonly onChecked: (checked: Checked) => Promise<void>;

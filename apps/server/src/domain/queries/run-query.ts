@@ -21,7 +21,7 @@ interface Progress {
   readonly deps: Deps;
   readonly prepared: PreparedRun;
   readonly draft: ResultDraft;
-  /** The engine's current run. */
+  /** The engine's run of the most recently started statement; null before the first one. */
   current: FrameRun | null;
   /** True as soon as the run must stop. */
   halted: boolean;
@@ -92,7 +92,10 @@ const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
     change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
   };
 
-/** Returns the run whose result the most recently started statement read. A later download needs it. */
+/**
+ * Returns the ID of the run whose result the most recently started statement read. A later download of the rows needs
+ * it.
+ */
 const lastIn = ({ statement: { last } }: Progress) => last && { last_result: last.clientId };
 
 /** Returns the SQL of the most recently started statement. */

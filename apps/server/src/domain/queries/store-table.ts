@@ -29,7 +29,7 @@ const repeatedName = (names: readonly string[]): string | undefined => {
   return names.find((name) => seen.size === seen.add(name.toLowerCase()).size);
 };
 
-/** Integer types that the file between the query and the table cannot represent. */
+/** Integer types that the file format for transferring a query's rows to a new table does not support. */
 const widest = /^(?:U?HUGEINT|UBIGINT|BIGNUM)$/u;
 
 /**
@@ -66,7 +66,7 @@ export const storeTable = async (
   };
   await checkIsFree(deps.store.db);
   const run = await begin();
-  // A failure is also thrown while the frames are read.
+  // The failure of the run is also thrown when its frames are read, so it is ignored here.
   run.done.catch(() => undefined);
   const checkCount = async () => {
     if ((await run.done).cut)

@@ -55,7 +55,7 @@ export const checkAlertSql = async (
   if (!isSent || sql.trim() === '' || isTemplate(sql) || databaseId == null || storableIds([databaseId]).length === 0)
     return;
   const database = await findVisibleDatabase(deps.store.db, databaseId, scopeOf(subject));
-  // `checkReferences` reports a missing database.
+  // A missing database is reported by `checkReferences`, not here.
   if (!database) return;
   const verdicts = await askedBy(deps.engines.of(database), subject).gate(sql);
   const refused = verdicts.find((verdict) => !verdict.allowed);

@@ -21,7 +21,7 @@ const firingOrNull = (micros: number | null): string | null =>
 
 const kept = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Loads the charts, dashboards and databases of reports. Returns a function that finds those of one report. */
+/** Loads the charts, dashboards and databases of reports. Returns a function that returns those of one report. */
 const subjectsOf = async (db: DbOrTransaction, rows: readonly ReportRow[]) => {
   const [charts, dashboards, databases] = await Promise.all([
     chartsById(db, kept(rows.map((row) => row.chart_id))),

@@ -4,7 +4,7 @@ import { reports, type ReportRow } from '../../store/reports.ts';
 import type { Subject } from '../access.ts';
 import { forbidden, notFound } from '../refusal.ts';
 
-/** Users who may read all data see every report; others see their own. */
+/** True if the subject sees every report, because it may read all data. Other users see only their own reports. */
 export const seesEveryReport = (subject: Subject): boolean => subject.admin || subject.grants.everyDataset;
 
 /** Returns the reports among the ids that the subject may see, in the given order. */

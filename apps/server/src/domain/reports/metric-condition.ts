@@ -8,7 +8,7 @@ export interface MetricCondition {
   readonly dataset: number;
   /** Name of a metric of the dataset. */
   readonly metric: string;
-  /** Time range of a column, in the contract's grammar. It is evaluated at each run. */
+  /** A time column and its time range, in the syntax of the API contract. The range is evaluated at each run. */
   readonly time?: { readonly column: string; readonly range: string } | undefined;
   /** Columns and the values that they may have. */
   readonly filters: ReadonlyArray<{ readonly column: string; readonly values: readonly Value[] }>;

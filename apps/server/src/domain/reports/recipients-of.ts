@@ -7,7 +7,7 @@ const addressesIn = (value: unknown): readonly string[] => (typeof value === 'st
 
 type Recipient = Pick<ReportRecipientRow, 'type' | 'config'>;
 
-/** Recipients that the mail shows. Those of `bcc` are in neither list. */
+/** Recipients that a mail shows in its header. Recipients from `bcc` are not among them. */
 export interface MailHeaders {
   readonly to: readonly string[];
   readonly cc: readonly string[];

@@ -41,7 +41,7 @@ export type NewReport = ReportInput & { readonly type: ReportType; readonly name
 
 const schedules = ['crontab', 'timezone', 'active'] as const;
 
-/** Returns the columns set by a body, ignoring missing fields. */
+/** Returns the database columns for the fields that a request body contains. Missing fields are left out. */
 export const storedFields = (input: ReportInput) => ({
   // After a change of the schedule, the next firing is computed again, starting from now.
   ...(schedules.some((name) => input[name] !== undefined) ? { next_run_on: null } : {}),

@@ -23,13 +23,16 @@ const wrong = (message: string, place: { readonly line?: number; readonly column
   return unprocessable({ clause: [`${message}${where}`] });
 };
 
-/** Converts a position in the probe statement to one in the clause. */
+/** Converts an error position in the query that tests a clause to a position in the clause. */
 const inClause = ({ line, column }: { readonly line?: number; readonly column?: number }) =>
   line === 1 && column !== undefined ? { line, column: column - probeLead.length } : line === undefined ? {} : { line };
 
 const booleanTypes = new Set(['BOOLEAN', 'bool', 'boolean']);
 
-/** Returns the source to test a clause on. Undefined if the dataset's SQL is a template, or if the gate refuses it. */
+/**
+ * Returns the table or SQL of a dataset, to test a clause on it. Undefined if the dataset's SQL contains templates or
+ * is not allowed.
+ */
 const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => {
   if (!dataset.sql) {
     const names: readonly TableName[] = [{ schema, name: dataset.table_name }];
@@ -53,7 +56,7 @@ const renderFor = async (
   }
 };
 
-/** Tests a gated clause on a dataset. Throws 422 if it does not match the columns or is not a condition. */
+/** Tests a row rule's clause on a dataset. Throws 422 if it does not match the columns or is not a condition. */
 const tryOn = async (
   deps: Deps,
   clause: string,

@@ -18,8 +18,8 @@ export interface RowRules {
   /** Adds row conditions to the tables of a statement. Throws if a rule cannot be applied. */
   tables(tables: readonly JobTable[]): Promise<readonly JobTable[]>;
   /**
-   * Returns the condition for a virtual dataset's own rows; undefined without one. Throws if a rule cannot be
-   * applied.
+   * Returns the condition on the rows of a virtual dataset; undefined if no rule applies to it. Throws if a rule cannot
+   * be applied.
    */
   virtual(datasetId: number): Promise<string | undefined>;
   /** Fingerprint of the applied rules. It is part of every cache key. */

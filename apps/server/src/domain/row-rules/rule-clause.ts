@@ -9,7 +9,7 @@ export const holdsTemplate = (text: string): boolean => text.includes('{{') || t
 const noSubquery =
   'The clause of a rule cannot contain a sub-query. It must be a single condition on the columns of its datasets.';
 
-/** Checks that a clause is one expression that is allowed in a statement and reads no other table. */
+/** Checks that the clause of a row rule is a single expression without a subquery, and that the engine allows it. */
 export const judgeClause = async (engine: Pick<Engine, 'gateExpression'>, clause: string): Promise<Verdict> => {
   const verdict = await engine.gateExpression(clause, { allowSubquery: false });
   if (verdict.allowed || verdict.errorType !== 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR') return verdict;

@@ -20,7 +20,7 @@ export const holdsFor = (rule: RuleHolders, roleIds: ReadonlySet<number>): boole
 /**
  * Combines rules into one condition: with OR within a group, and with AND between groups. Returns undefined if there
  * are no rules.
- * @param rules gated conditions
+ * @param rules conditions that the gate has allowed
  */
 export const conditionOf = (rules: readonly GroupedClause[]): string | undefined => {
   const groups = new Map<string, string[]>();

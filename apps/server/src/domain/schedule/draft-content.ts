@@ -40,7 +40,7 @@ export const draftContent = async (
     email_subject: draft.email_subject ?? null,
     context_markdown: draft.context_markdown ?? null,
     extra: JSON.stringify(draft.extra ?? {}),
-    // The message of a test does not mention a condition.
+    // A test message does not mention the condition of the alert.
     validator_type: null,
   };
 };

@@ -1,7 +1,7 @@
 import { fileBytes, type FileOptions } from '../exports/export-file.ts';
 import type { ExportRows } from '../exports/export-rows.ts';
 
-/** Limits a result to its first rows. Reading ends after them. */
+/** Returns a result that is limited to its first rows. The rows after them are not read. */
 const firstRows = (rows: ExportRows, most: number): ExportRows => ({
   columns: rows.columns,
   batches: (async function* () {

@@ -1,6 +1,6 @@
 import type { Cell } from '../../engine/columns.ts';
 
-/** First row and row count of an alert's query. */
+/** The first row of the result of an alert's query, and the number of rows. */
 export interface AlertRows {
   readonly columns: readonly string[];
   /** Number of rows that were read. At most 2, because the condition needs only the first. */

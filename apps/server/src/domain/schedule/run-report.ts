@@ -34,7 +34,7 @@ interface ComposedReport extends ComposedMessage {
   readonly deliveries: readonly NewDelivery[];
 }
 
-/** A reason that ends a run, in words for the report's owner. */
+/** A problem that ends a run. Its message is shown to the report's owner. */
 class RunProblem extends Error {}
 
 const microsPerSecond = 1_000_000;
@@ -58,7 +58,7 @@ export const composeMessage = async (
   actor: Subject,
   asked: ContentParts & {
     readonly report: ReportContent;
-    /** Triggered condition of an alert; undefined for reports and tests. */
+    /** The condition of an alert that was met; undefined for reports and tests. */
     readonly condition?: TriggeredCondition | undefined;
     readonly signal: AbortSignal;
   },

@@ -12,7 +12,7 @@ const names = {
 } as const satisfies Readonly<Record<keyof SearchedTexts, string>>;
 const fields = Object.keys(names) as readonly (keyof SearchedTexts)[];
 
-/** Excerpts come only from running text. Names, owners and tags are shown anyway. */
+/** Fields that excerpts are taken from, which contain running text. Results show names, owners and tags anyway. */
 const readable: readonly (keyof SearchedTexts)[] = ['description', 'parts', 'code'];
 const lettersBefore = 40;
 const longestExcerpt = 160;

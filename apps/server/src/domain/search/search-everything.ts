@@ -23,7 +23,7 @@ const views: Readonly<Record<SearchedType, string>> = {
 const owned = ['chart', 'dashboard', 'dataset'] as const;
 
 const urls: Readonly<Record<SearchedType, (row: FoundRow) => string>> = {
-  // For a dashboard, `words` is its slug.
+  // The search stores the slug of a dashboard in the field `words`.
   dashboard: ({ id, words }) => dashboardUrl({ id, slug: words === '' ? null : words }),
   chart: ({ id }) => chartUrl(id),
   dataset: ({ id }) => `/explore/?datasource_type=table&datasource_id=${id}`,

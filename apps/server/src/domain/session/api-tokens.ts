@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
 import { badRequest } from '../refusal.ts';
 import { TokenError } from './tokens.ts';
 
-/** Makes tokens recognizable for secret scanners and people. */
+/** Prefix of every token. It makes tokens recognizable for secret scanners and people. */
 const prefix = 'sl_live_';
 const endingChars = 6;
 const secondMicros = 1_000_000;

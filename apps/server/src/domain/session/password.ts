@@ -48,7 +48,10 @@ export const passwordFault = (password: string): string | undefined => {
 /** Hashes and verifies passwords with limited concurrency, so that password guessing cannot exhaust the machine. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time for a missing account (`hash` undefined) as for an existing one. */
+  /**
+   * Checks a password. Takes as long for a missing account (`hash` undefined) as for an existing one, so that the
+   * duration does not reveal which accounts exist.
+   */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -60,7 +63,7 @@ export const makePasswords = ({ atOnce = 2, waiting = 64, memoryCost = memoryKiB
   const cost = { type: argon2.argon2id, memoryCost, timeCost: 2, parallelism: 1 } as const;
   let running = 0;
   const line: (() => void)[] = [];
-  // Used for unknown accounts. No password matches this hash.
+  // Hash that is checked for unknown accounts. No password matches it.
   const nobody = argon2.hash(crypto.randomUUID(), cost);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {

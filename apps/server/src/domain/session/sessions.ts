@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../clock.ts';
 
 const secondMicros = 1_000_000;
-/** Minimum age of `seen_on` before it is updated. */
+/** Minimum age of a session's `seen_on` before it is updated. */
 const touchAfterMicros = 60 * secondMicros;
 
 /** Maximum number of characters of a stored user agent. Most user agents have about 150. */
@@ -25,7 +25,7 @@ export interface LiveSession extends FoundSession {
   readonly idHash: string;
 }
 
-/** The browser behind a request. */
+/** Address and user agent of the browser that sent a request. */
 export interface Caller {
   readonly address: string;
   readonly userAgent?: string | undefined;

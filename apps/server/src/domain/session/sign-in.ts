@@ -24,7 +24,7 @@ export interface SignInAttempt {
   readonly password: string;
   readonly address: string;
   readonly requestId: string;
-  /** Target of the request, for the audit log. */
+  /** Method and path of the request, for the audit log. */
   readonly target: string;
 }
 

@@ -24,8 +24,8 @@ const mostKept = 1000;
 
 export interface Subjects {
   /**
-   * Returns the subject of an account for `version` of the permissions; undefined if the account is missing or
-   * disabled.
+   * Returns the subject of an account; undefined if the account is missing or disabled. `version` is the version of the
+   * permissions in the store, which is read if absent.
    */
   ofAccount(accountId: number, version?: number): Promise<Subject | undefined>;
   /** Returns a guest of embedded dashboards, with the configured guest role. */

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { invalidFields, Refusal, unprocessable } from '../refusal.ts';
 import type { RateLimits } from '../session/rate-limits.ts';
 
-/** A post of the support form. */
+/** A submission of the support form. */
 export interface SupportPost {
   readonly body: Readonly<Record<string, unknown>>;
   /** Value of the `Idempotency-Key` header. */
@@ -23,7 +23,7 @@ export interface SupportPost {
   readonly address: string;
 }
 
-/** Checks that apply to a post. */
+/** Rate limits, and the phone number parser, for submissions of the support form. */
 export interface SupportGuards {
   readonly limits: RateLimits;
   /** Loads the phone numbering plans on first use. */

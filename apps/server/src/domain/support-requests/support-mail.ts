@@ -7,7 +7,7 @@ import type { Mail } from '../ports.ts';
 const utcMinute = (micros: number): string =>
   `${new Date(toMillis(micros)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The number in dialable form, or as written if it could not be parsed. */
+/** Returns the phone number in dialable form, or as written if it could not be parsed. */
 const phoneOf = (phone: string): string => {
   const unparsed = unparsedPhoneOf(phone);
   return unparsed === undefined ? `+${phone}` : `${oneLine(unparsed)} (not checked)`;

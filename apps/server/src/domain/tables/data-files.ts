@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@sightline/core';
 
-/** Verified state of the published data files, per process. */
+/** Checks that published data files are unchanged. Each process remembers the files that it has checked. */
 export interface DataFiles {
   /**
    * Resolves if the file has the SHA-256 of the published file. Each file is hashed only once, and again if its size or
@@ -39,7 +39,8 @@ export const makeDataFiles = (): DataFiles => {
     check: async (file, { sha256, table }) => {
       let hash: string;
       try {
-        // A synchronous call takes microseconds. The thread pool would add about 10 % to a small query.
+        // Use a synchronous call, which takes microseconds. An asynchronous call in the thread pool would add about 10
+        // % to the duration of a small query.
         const { size, mtimeMs, ino } = statSync(file);
         hash = await hashOnce(file, `${size} ${mtimeMs} ${ino}`);
       } catch (error) {

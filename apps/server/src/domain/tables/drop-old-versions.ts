@@ -13,7 +13,7 @@ const dataFile = /^[\w-]+\.duckdb$/;
 /** Returns the data files that belong to no version and were not written or dropped recently. */
 const strayFiles = async (folder: string, named: ReadonlySet<string>, beforeMs: number): Promise<readonly string[]> => {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // The folder is created with the first table.
+    // The folder does not exist before the first table is written.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

@@ -9,7 +9,7 @@ import { readTagName, typeOfWord } from './tag-words.ts';
 
 /** An object as identified in a URL. */
 export interface AddressedObject {
-  /** A name or a number of the contract. */
+  /** Type of the object: its name or number in the API contract. */
   readonly type: string;
   readonly id: number;
 }

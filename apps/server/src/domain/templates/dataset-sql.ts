@@ -33,7 +33,7 @@ async function seenDataset({ deps, subject, database }: TemplateAsker, id: numbe
   return loadDataset(db, row);
 }
 
-/** Returns the dataset that contains the text, which the caller may already read. */
+/** Returns the dataset that the text being rendered belongs to. The caller may already read it. */
 async function aroundDataset({ deps }: TemplateAsker, id: number): Promise<WholeDataset> {
   const row = await findDataset(deps.store.db, { id });
   if (row === undefined) throw invalidTemplate(`Dataset ID ${id} not found.`);
@@ -71,7 +71,7 @@ export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTe
   return `(\n${sql}\n) AS dataset_${need.id}`;
 }
 
-/** Returns the facts for templates in the texts of a dataset. */
+/** Returns the template context of a dataset's texts: its ID, template parameters and columns. */
 const placeOf = ({ dataset, columns }: WholeDataset): PlaceFacts => ({
   datasetId: dataset.id,
   params: objectIn(dataset.template_params),
@@ -88,7 +88,7 @@ export async function metricSql(
   const id = need.datasetId ?? place.datasetId;
   if (id === undefined)
     throw invalidTemplate(`Please specify the Dataset ID for the "${need.key}" metric in the Jinja macro.`);
-  // Users who may read a dataset may read its metrics.
+  // Users who may read a dataset may read its metrics, so only access to another dataset is checked.
   const own = need.datasetId === null || id === place.datasetId;
   const whole = own ? await aroundDataset(asker, id) : await seenDataset(asker, id);
   const metric = whole.metrics.find(({ metric_name: name }) => name === need.key);

@@ -47,7 +47,9 @@ async function factsOf(asker: TemplateAsker, place: PlaceFacts, template: string
   };
 }
 
-/** Creates a renderer for the texts of one query. `place` contains the facts about the context of the texts. */
+/**
+ * Creates a renderer for the texts of one query. `place` describes the context of the texts, for example their dataset.
+ */
 export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
   const applied = new Set<string>();
   const removed = new Set<string>();

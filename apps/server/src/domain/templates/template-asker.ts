@@ -17,11 +17,14 @@ export interface TemplateAsker {
   readonly zone: string;
   /** URL parameters of the request. They take precedence over those that a page passes on. */
   readonly address?: AddressParams;
-  /** Nesting depth of the template. */
+  /**
+   * Nesting depth of the template: the number of templates whose references to datasets and metrics led to it. 0 when
+   * absent.
+   */
   readonly depth?: number;
 }
 
-/** Facts about the context of a template, other than the caller. Facts that are missing count as empty. */
+/** Context of a template, other than the caller. Parts that are missing count as empty. */
 export interface PlaceFacts extends Partial<
   Pick<TemplateFacts, 'urlParams' | 'filters' | 'timeRange' | 'columns' | 'query' | 'params'>
 > {
@@ -44,5 +47,5 @@ export interface Texts {
   readonly removed: ReadonlySet<string>;
 }
 
-/** Resolves what a template needs from the store, as SQL. */
+/** Returns the SQL for a dataset or metric that a template refers to. */
 export type NeedAnswer = (need: TemplateNeed) => Promise<string>;

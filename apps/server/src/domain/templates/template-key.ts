@@ -33,7 +33,8 @@ export const templateFactsKey = async (
 ): Promise<string> => {
   const text = textsOf(source, body);
   if (!isTemplate(text)) return '';
-  // Other datasets and metrics have templates of their own, and are not visible to every caller.
+  // Other datasets and metrics may contain templates that use any function, and are not visible to every caller. If a
+  // text reads them, the key therefore contains all facts.
   const names = elsewhere.test(text);
   const { userId = null, username = subject.guest?.user.username ?? null, grantsVersion } = subject;
   const who = [userId, username, subject.roles.map((role) => role.name), grantsVersion];

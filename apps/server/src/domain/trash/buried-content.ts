@@ -16,7 +16,7 @@ const groupNames = async (db: DbOrTransaction, ids: readonly number[]) =>
 const userNames = async (db: DbOrTransaction, ids: readonly number[]) =>
   [...(await peopleById(db, ids)).values()].map(({ username }) => username);
 
-// Only these fields are shown. For an account, this excludes the password and preferences.
+// Readers for the shown fields of an object in the trash. For an account, these exclude the password and preferences.
 const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) => Promise<Content>>> = {
   user: async (db, { row, links }) => ({
     username: row['username'],
@@ -50,7 +50,7 @@ const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) 
     }),
 };
 
-/** Returns the contents of an object of one of these types, with the names of linked objects and without secrets. */
+/** Returns the contents of a user, role, group or tag, with the names of linked objects and without secrets. */
 export const buriableContent = (db: DbOrTransaction, type: BuriedType, thing: Buried): Promise<Content> =>
   readers[type](db, thing);
 

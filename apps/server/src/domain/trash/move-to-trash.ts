@@ -10,7 +10,7 @@ export interface OwnedKind {
   readonly type: 'chart' | 'dashboard' | 'dataset';
   /** Returns the object with this id or uuid. Throws 404 if the subject cannot see it. */
   readonly find: (db: DbOrTransaction, subject: Subject, key: string | number) => Promise<{ readonly id: number }>;
-  /** Throws if other objects depend on the objects. */
+  /** Throws if other objects depend on the objects with these ids. */
   readonly refuse: (db: DbOrTransaction, ids: readonly number[]) => Promise<void>;
   readonly update: (db: DbOrTransaction, id: number, stamp: ReturnType<typeof deleteStamp>) => Promise<unknown>;
 }

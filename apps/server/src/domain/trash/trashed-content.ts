@@ -31,7 +31,7 @@ const readers: Readonly<Record<Exclude<TrashType, BuriedType>, (db: DbOrTransact
   dashboard: (db, row) => contentOfRow.dashboard(db, row as unknown as DashboardRow),
   dataset: (db, row) => contentOfRow.dataset(db, row as unknown as DatasetRow),
   saved_query: (db, row) => contentOfRow.saved_query(db, row as unknown as SavedQueryRow),
-  // The connection is left out, because only its own form may show it.
+  // The connection is left out, because only the form for connecting the database may show it.
   database: (_db, row) => Promise.resolve(describeDatabase(row as unknown as DatabaseRow)),
   css_template: fields('template_name', 'css'),
   theme: fields('theme_name', 'json_data'),

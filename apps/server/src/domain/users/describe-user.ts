@@ -37,7 +37,7 @@ export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => 
   ...rolesAndGrants(subject),
 });
 
-/** Direct grants on databases and datasets. Grants of roles are listed with the roles. */
+/** Returns the permissions of the subject's roles on single databases and datasets, keyed by permission name. */
 const directGrants = (subject: Subject): Record<string, string[]> => {
   const granted: Record<string, string[]> = {};
   for (const role of subject.roles)

@@ -18,6 +18,6 @@ export const wireOwner =
     ...(withMail ? { email: person.email } : {}),
   });
 
-/** `First Last`; empty for undefined. */
+/** Returns the first and last name of a person, or an empty text for undefined. */
 export const fullName = (person: Person | undefined): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : '';

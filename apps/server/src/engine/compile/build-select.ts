@@ -24,11 +24,14 @@ const rowcountLabel = 'rowcount';
 
 export interface CompileOptions {
   /**
-   * LIMIT of the statement, used instead of the query's own row limit. A reduced query without a row limit gets no
-   * LIMIT.
+   * LIMIT of the statement, used instead of the query's own row limit. A query that requests a reduction of its rows,
+   * and has no row limit, gets no LIMIT.
    */
   readonly rowLimit: number;
-  /** Returns the engine's type name of each column of a statement. Only called for reduced queries. */
+  /**
+   * Returns the engine's type name of each column of a statement. Called only if the query requests a reduction of its
+   * rows.
+   */
   readonly describe: (sql: string) => Promise<readonly (string | null)[]>;
   /** Shifts every time range, for a time comparison. */
   readonly moveRange?: (range: TimeRange) => TimeRange;
@@ -45,7 +48,7 @@ export interface CompiledQuery {
   /** Labels of the visible columns. The statement may return more columns after them, used only for sorting. */
   readonly labels: readonly string[];
   readonly dimensions: readonly string[];
-  /** The reduction of the rows, or null. Its bounds are in the columns after the visible ones. */
+  /** The requested reduction of the rows, or null. The columns after the visible ones contain its bounds. */
   readonly reduce: Reduce | null;
   readonly range: TimeRange;
   readonly applied: FilterConditions['applied'];
@@ -203,7 +206,8 @@ function countRows(select: Select): Select {
 }
 
 /**
- * Adds the limit, or turns the query into a row count or a reduction. Returns the final select with its visible labels.
+ * Adds the limit, or turns the select into a row count or a reduction of the rows. Returns the final select with its
+ * visible labels.
  */
 async function resultOf(
   scope: Scope,
@@ -259,7 +263,7 @@ export async function compileQuery(scope: Scope, plan: TimePlan, options: Compil
     where: conditions.where,
   });
   const shown = [...series.dimensions, ...parts.measures];
-  // The rows of a reduced query are ordered by its x axis.
+  // If the rows are reduced, they are ordered by the x axis instead of the query's sort keys.
   const sorted = query.reduce === null ? await ordersOf(scope, query, shown) : { orders: [], hidden: [] };
   const grouped = query.metrics !== null || query.timeseries;
   const all: Select = {

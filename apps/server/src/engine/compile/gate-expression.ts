@@ -6,7 +6,7 @@ export type TextPlace = 'field' | 'where' | 'having' | 'dataset' | 'statement';
 
 export type RefusedVerdict = Extract<Verdict, { readonly allowed: false }>;
 
-/** Thrown for user SQL that the gate refuses. */
+/** Thrown for user SQL that the gate of an engine refuses. The gate checks SQL before it runs. */
 export class GateRefusal extends Error {
   readonly verdict: RefusedVerdict;
   readonly place: TextPlace;
@@ -44,8 +44,8 @@ export interface TextGate {
 export type RenderText = (text: string) => Promise<string>;
 
 /**
- * Creates a gate that uses the gate of an engine. Sub-queries are allowed only in expressions that belong to the
- * dataset.
+ * Creates the gate for the user SQL of one query, which calls the gate of an engine. Subqueries are allowed only in
+ * expressions that belong to the dataset.
  * @param render called once per text; the gate checks its result, and exactly that text enters the statement
  */
 export function makeTextGate(

@@ -71,7 +71,10 @@ export const postgresGrains: readonly Grain[] = grainsOf(
 
 const olderSpellings: Readonly<Record<string, string>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 
-/** Finds a grain by its duration, in either spelling. Returns undefined if the engine does not support it. */
+/**
+ * Finds a grain by its duration, also in an older spelling such as `PT0.5H`. Returns undefined if the engine does not
+ * support it.
+ */
 export function findGrain(grains: readonly Grain[], duration: string): Grain | undefined {
   const wanted = Object.hasOwn(olderSpellings, duration) ? olderSpellings[duration] : duration;
   return grains.find((grain) => grain.duration === wanted);

@@ -1,6 +1,9 @@
 declare const gated: unique symbol;
 
-/** SQL that the gate has approved, printed from the engine's parse tree. Only `gate-expression.ts` creates it. */
+/**
+ * SQL that the gate of an engine has checked and allowed. A plain string must be checked before it is cast to this
+ * type.
+ */
 export type GatedSql = string & { readonly [gated]: true };
 
 /** A literal value in a statement. Only the printer quotes it. */
@@ -64,7 +67,7 @@ export interface SelectItem {
 
 export type Source =
   | { readonly kind: 'table'; readonly schema?: string; readonly name: string }
-  /** The approved statement of a virtual dataset. */
+  /** The statement of a virtual dataset. The gate of the engine has allowed it. */
   | { readonly kind: 'statement'; readonly sql: GatedSql; readonly alias: string }
   | { readonly kind: 'select'; readonly select: Select; readonly alias: string };
 
@@ -84,7 +87,7 @@ export interface Order {
 /** A common table expression: computed once and referenced by name. */
 export interface NamedSelect {
   readonly name: string;
-  /** Column names that replace the labels. */
+  /** Column names of the common table expression. They replace the labels of its select. */
   readonly columns: readonly string[];
   readonly select: Select;
 }
@@ -95,7 +98,7 @@ export interface Select {
   readonly from: Source;
   readonly join?: Join;
   readonly where: readonly Node[];
-  /** Positions in the select list (1-based). Empty for raw rows. */
+  /** Columns of GROUP BY, as positions in the select list (1-based). */
   readonly groupBy: readonly number[];
   readonly having: readonly Node[];
   readonly orderBy: readonly Order[];

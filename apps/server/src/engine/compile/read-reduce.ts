@@ -3,7 +3,7 @@ import type { PostProcessingStep, Reduce } from './query-context.ts';
 
 type Path = readonly (string | number)[];
 
-/** Maximum width and height in pixels. */
+/** Maximum width and height of the plot of a reduced query, in pixels. */
 const maxPixels = 16_384;
 /** Post-processing steps that only rearrange or rename columns. All other steps need every row. */
 const allowedSteps: ReadonlySet<string> = new Set(['pivot', 'flatten', 'rename', 'select', 'sort']);

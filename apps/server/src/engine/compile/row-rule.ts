@@ -9,7 +9,7 @@ const enclosed = (condition: string): string => `(${condition}\n)`;
 
 /**
  * Combines conditions: at least one condition of each group must hold.
- * @param groups approved conditions
+ * @param groups conditions that the gate has allowed
  * @returns undefined if there are no groups
  */
 export const oneOfEach = (groups: readonly (readonly string[])[]): string | undefined => {
@@ -18,13 +18,14 @@ export const oneOfEach = (groups: readonly (readonly string[])[]): string | unde
 };
 
 /**
- * Applies a row rule to an approved statement. `OFFSET 0` is an optimization fence: without it, the engine could
- * evaluate outer conditions on hidden rows first, and their errors would leak data.
+ * Applies the condition of a row rule to a statement that the gate allowed. `OFFSET 0` is an optimization fence:
+ * without it, the engine could evaluate conditions of the outer query on hidden rows first, and their errors would leak
+ * data.
  */
 export const allowedRows = (statement: GatedSql, condition: string): GatedSql =>
   `SELECT * FROM (${statement}) AS ${virtualTable} WHERE ${condition} OFFSET 0` as GatedSql;
 
-/** SQL before the condition in a probe. */
+/** Start of the statements that test a condition (see `probesOf`). The condition follows it. */
 export const probeLead = 'SELECT (';
 
 /**

@@ -4,7 +4,7 @@ import { parseWallTime } from './calendar.ts';
 import { TimeRangeError } from './time-range-error.ts';
 import { parseTimeRange, readTimeShift } from './time-range.ts';
 
-/** A Wednesday. */
+/** The current time in these tests, on a Wednesday. */
 const nowMs = Date.UTC(2024, 4, 15, 13, 45, 30, 250);
 const day = (text: string | null): number | null =>
   text === null ? null : Date.parse(`${text.length > 10 ? text : `${text}T00:00:00`}Z`);

@@ -127,7 +127,7 @@ describe('stopping', () => {
   });
 
   it('kills what does not listen to an interrupt, and has a worker for the next', async () => {
-    // One call on two long texts never checks for interrupts.
+    // A query that never checks for interrupts, because it consists of one function call on two long texts.
     const deaf = "SELECT levenshtein(repeat('a', 300000) || i, repeat('b', 300000)) FROM range(1) r(i)";
     const run = fixture.engine.frames(testJob(deaf));
     const victim = await busiest(fixture.engine);

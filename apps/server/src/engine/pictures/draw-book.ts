@@ -38,7 +38,7 @@ const fontsOf = (texts: string) => {
 
 const drawPage = (document: Document, svg: string, widthPx: number, heightPx: number): void => {
   if (lacksLetters(svg)) {
-    // No bundled font has these letters, so the page becomes an image.
+    // The page has letters that no bundled font has, so it is drawn as an image.
     const image = new Resvg(svg, { fitTo: { mode: 'width', value: widthPx * 2 }, font: fontsFor(svg) }).render();
     document.image(image.asPng(), 0, 0, { width: widthPx * pointsPerPx });
     return;

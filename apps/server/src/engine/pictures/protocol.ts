@@ -40,7 +40,7 @@ export interface PictureJob {
   readonly theme: 'light' | 'dark';
   readonly locale: string;
   readonly tiles: readonly PictureTile[];
-  /** Colors of values, if the picture shows a dashboard. */
+  /** Colors that the dashboard assigns to values, if the picture shows a dashboard. */
   readonly values?: ValueColors;
   /** Width of the PNG image in pixels. The height follows from the aspect ratio of the drawing. */
   readonly imageWidth: number;

@@ -31,7 +31,7 @@ export function variance(numbers: readonly number[]): number {
   return sum(numbers.map((number) => (number - middle) ** 2)) / (numbers.length - 1);
 }
 
-/** Population variance (divided by n), as aggregates use it. */
+/** Returns the population variance (divided by n). The aggregates `var` and `std` are based on it. */
 function spread(numbers: readonly number[]): number {
   return numbers.length === 1 ? 0 : (variance(numbers) * (numbers.length - 1)) / numbers.length;
 }

@@ -10,7 +10,10 @@ export function compareCells(a: Cell, b: Cell): number {
   return a < b ? -1 : 1;
 }
 
-/** Formats a float as the contract does in names: always with a point or an exponent. */
+/**
+ * Formats a float as the contract does in column names: a whole number ends in `.0`, and an exponent has at least two
+ * digits.
+ */
 export function floatText(value: number): string {
   const text = String(value);
   if (/^-?\d+$/.test(text)) return `${text}.0`;

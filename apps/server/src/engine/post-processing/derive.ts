@@ -9,7 +9,7 @@ export type Numbers = readonly (number | null)[];
 export const numbersOf = (column: FrameColumn): Numbers => column.values.map((_, row) => numberAt(column.values, row));
 
 /**
- * Computes new columns from existing ones and stores each under its new name (the first level). Throws
+ * Computes new columns from existing ones. The new name replaces the first level of the column's name. Throws
  * PostProcessingError for text columns.
  */
 export function derive(

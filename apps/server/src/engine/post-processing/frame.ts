@@ -57,7 +57,10 @@ export function tableOf(frame: Frame): Table {
   return { columns, rowCount, ...(shown === undefined ? {} : { index: shown }) };
 }
 
-/** Returns all columns with this first level. Throws PostProcessingError if no column has it. */
+/**
+ * Returns all columns with this name or with this first level of their names. Throws PostProcessingError if there are
+ * none.
+ */
 export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[] {
   const found = frame.columns.filter(
     (column) => column.levels[0] === name || (column.levels.length > 1 && nameOf(column) === name),
@@ -66,7 +69,7 @@ export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[]
   return found;
 }
 
-/** Returns the only column with this name. Throws PostProcessingError if no column has it. */
+/** Returns the first column with this name. Throws PostProcessingError if no column has it. */
 export function columnNamed(frame: Frame, name: string): FrameColumn {
   const [first] = columnsNamed(frame, name);
   if (first === undefined) throw new PostProcessingError('Referenced columns not available in DataFrame.');

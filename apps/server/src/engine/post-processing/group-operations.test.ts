@@ -19,7 +19,7 @@ function expectColumn(got: Map<string, readonly Cell[]>, name: string, wanted: r
 const namesIn = (rows: readonly SmallRow[], name: 'kind' | 'size'): readonly string[] =>
   [...new Set(rows.map((row) => row[name]).filter((value) => value !== null))].toSorted((a, b) => (a < b ? -1 : 1));
 
-/** A quantile computed by walking along the sorted values. */
+/** Returns a quantile by linear interpolation between the two nearest of the sorted values. */
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = at * (sorted.length - 1);

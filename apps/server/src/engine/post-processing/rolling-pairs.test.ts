@@ -7,7 +7,7 @@ import { casesOf } from '../../testing/in-long-run.ts';
 
 type Value = number | null;
 
-/** Uses plain sums: n·Σxy − Σx·Σy is exact for these small multiples of a quarter. */
+/** Returns n·Σxy − Σx·Σy. Plain sums are exact here, because all values are small multiples of a quarter. */
 function products(pairs: readonly (readonly [number, number])[]): number {
   let [xs, ys, xys] = [0, 0, 0];
   for (const [x, y] of pairs) [xs, ys, xys] = [xs + x, ys + y, xys + x * y];

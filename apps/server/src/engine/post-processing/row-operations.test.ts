@@ -137,7 +137,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         const order = (a: string | number | null, b: string | number | null, up: boolean): number =>
           a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b === up ? -1 : 1;
         const wanted = [...rows];
-        // Insertion sort: simple and stable.
+        // Sorts the expected rows by insertion, which is simple and stable.
         for (let at = 1; at < wanted.length; at += 1)
           for (let row = at; row > 0; row -= 1) {
             const [left, right] = [wanted[row - 1], wanted[row]];
@@ -178,7 +178,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         const [a, b] = [rows[row]?.n ?? null, rows[row]?.m ?? null];
         const wanted = a === null || b === null ? Number.NaN : compute(a, b);
         if (!Number.isFinite(wanted)) expect(value).toBeNull();
-        // The plain sum may round a tie either way.
+        // The tested code and the expected value may round a tie in different directions.
         else expect(Math.abs(Number(value) - wanted)).toBeLessThanOrEqual(type === 'difference' ? 1e-12 : 1.000_001e-4);
       }
     });

@@ -33,7 +33,7 @@ const operations: Readonly<Record<string, Operation>> = {
   geohash_encode: geohashEncode,
   histogram,
   pivot,
-  // The name in the contract. The implementation is our own forecaster.
+  // In the contract, the operation is named after Prophet, but the implementation is our own forecaster.
   prophet: forecast,
   rank,
   rename,

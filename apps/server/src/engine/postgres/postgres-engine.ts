@@ -37,7 +37,10 @@ export interface PostgresEngineOptions {
   readonly connections?: number;
   /** Idle time after which a session is closed. */
   readonly idleMs?: number;
-  /** A gate that several engines share and that its owner closes. By default, the engine creates a gate of its own. */
+  /**
+   * A gate, which checks SQL, that several engines share and that its owner closes. By default, the engine creates its
+   * own.
+   */
   readonly gate?: GateThreads;
   /** How long a cancellation may take before the session's connection is cut. */
   readonly killAfterMs?: number;
@@ -151,7 +154,8 @@ export class PostgresEngine implements ServerEngine {
 
   async #ruled(job: EngineJob): Promise<RuledStatement> {
     const { defaultSchema } = job;
-    // With this schema, an unqualified name would resolve to a system table, which no statement may name.
+    // If the default schema were a system schema, an unqualified name would resolve to a system table, which no
+    // statement may name.
     if (defaultSchema !== undefined && isServerSchema(defaultSchema)) {
       const message = `You need access to the following tables: ${defaultSchema}.*.`;
       throw new EngineRunError({ errorType: 'TABLE_SECURITY_ACCESS_ERROR', message });

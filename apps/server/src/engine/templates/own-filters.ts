@@ -32,7 +32,7 @@ function member(item: Value, origins: Origins): readonly TextPart[] {
   return origins.partsOf(item);
 }
 
-/** `(1, 'a')`: formats values as a list for IN. */
+/** Formats values as a list for IN: `(1, 'a')`. */
 function whereIn(operand: Value, { values, origins }: Application): Value {
   const items = isList(operand) ? operand.value : isNothing(operand) ? [] : [operand];
   const nullWhenEmpty = values[0]?.value === true && items.length === 0;

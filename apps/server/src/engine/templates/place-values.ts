@@ -2,7 +2,7 @@ import { dialectOf } from '../compile/dialect.ts';
 import type { Dialect } from '../compile/dialect.ts';
 import type { TextPart } from './text-parts.ts';
 
-/** Thrown for a value at a position of the template that does not allow one. */
+/** Thrown if a template prints a value at a position in the SQL that does not allow a value. */
 export class MisplacedValue extends Error {}
 
 type Context = 'code' | 'text' | 'escapes' | 'name' | 'dollar' | 'line-comment' | 'block-comment';

@@ -16,7 +16,7 @@ export interface TemplateFilter {
   readonly value: unknown;
 }
 
-/** Context for time ranges. */
+/** The current time and the settings with which time ranges are resolved. */
 export interface TemplateClock {
   readonly nowMs: number;
   /** IANA time zone. */
@@ -55,11 +55,11 @@ export interface TemplateFacts {
   readonly clock: TemplateClock;
   /** The dataset's columns. Only these names become identifiers. */
   readonly columns: readonly DatasetColumn[];
-  /** Facts of the query by their template names: `columns`, `from_dttm`, `row_limit`, … */
+  /** Properties of the query, keyed by their names in templates: `columns`, `from_dttm`, `row_limit`, … */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Parameters by name. */
+  /** Parameters of the template, by name. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** Texts of the loaded needs, keyed by `needKey`. */
+  /** Texts of the store's items that were loaded for the template, keyed by `needKey`. */
   readonly found: Readonly<Record<string, string>>;
 }
 
@@ -89,7 +89,7 @@ export type TemplateOutcome =
 
 export type TemplateAnswer = { readonly id: number } & TemplateOutcome;
 
-/** Returns the unique key of a need. */
+/** Returns a unique key for an item of the store that a template needs. */
 export const needKey = (need: TemplateNeed): string =>
   need.kind === 'dataset'
     ? JSON.stringify(['dataset', need.id, need.includeMetrics, need.columns])

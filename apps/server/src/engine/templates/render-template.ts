@@ -58,7 +58,8 @@ export class TemplateRenderer {
 const isOfLibrary = (error: unknown): boolean => !(error instanceof InvalidTemplate || error instanceof MisplacedValue);
 
 /**
- * The library throws plain errors and SyntaxErrors with a message for the author. Other error types are bugs of ours.
+ * Converts an error to the outcome of a template. The library throws plain errors and SyntaxErrors with a message for
+ * the author. Other error types are bugs of ours.
  */
 function outcomeOf(error: unknown): TemplateOutcome {
   if (error instanceof TemplateSyntaxError) return { kind: 'syntax', message: error.message, line: error.line };

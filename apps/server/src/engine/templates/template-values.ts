@@ -39,7 +39,9 @@ export function mappingOf(entries: Readonly<Record<string, Value>>): Value {
   return mapping;
 }
 
-/** Creates a function that templates can call with positional and named arguments, which share one list of names. */
+/**
+ * Creates a function that templates can call. `names` are its parameters, which accept positional and named arguments.
+ */
 export function functionOf(names: readonly string[], run: (...args: readonly (Value | undefined)[]) => Value): Value {
   const made = valueFor(() => null) as Value & { value: unknown };
   made.value = (args: Value[]) => {

@@ -26,7 +26,7 @@ export class TextProcess {
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => {
         this.#alive = false;
-        // Has no effect if the answer has arrived.
+        // This has no effect if the process has already responded.
         this.#settle({ kind: 'limit', limit: 'memory' });
         resolve();
       });

@@ -1,6 +1,6 @@
 /**
- * The tables of the example content with a few rows, in SQL that every engine here supports. Queries on the examples
- * also work on these.
+ * The tables of the example content with a few rows, in SQL that every engine here supports. Queries on the example
+ * content also work on these tables.
  */
 export const exampleTables = `
   CREATE SCHEMA shop; CREATE SCHEMA web; CREATE SCHEMA bikes; CREATE SCHEMA survey; CREATE SCHEMA budget;

@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
 
-/** Permission and view of each route, from the contract's table of paths. */
+/** Reads the permission and view of each route from the contract's table of paths. */
 const readTable = (folder: string): ReadonlyMap<string, string> => {
   const table = new Map<string, string>();
   const lines = readFileSync(join(folder, 'openapi-paths.md'), 'utf8').split('\n');
@@ -27,7 +27,7 @@ const plain = (address: string): string => address.replace(/\{\w+\}/g, '{}');
 const declared = ({ declaration: { permission } }: ServedRoute): string =>
   typeof permission === 'string' ? permission : permission.join(' ');
 
-/** Deliberate differences from the contract, with the reasons. */
+/** Routes whose permission deliberately differs from the contract, with the reasons. */
 const otherwise: Readonly<Record<string, { readonly asks: string; readonly because: string }>> = {
   'POST /superset/log/': { asks: 'open', because: 'pages of visitors tell what was looked at, too' },
 };

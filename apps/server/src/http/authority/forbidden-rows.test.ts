@@ -48,7 +48,7 @@ describe('rows that somebody may not see', () => {
     served = servedRoutes(makeEdge(world.test.deps, makePasswords()));
     for (const reading of readings) {
       const row = {} as Record<RowAsker, Seen>;
-      // The administrator goes first, so that cached results contain every row.
+      // The administrator sends each request first, so that cached results contain every row.
       for (const asker of rowAskers) {
         const { status, text } = await reading.ask(world.callers[asker]);
         row[asker] = { status, allowed: text.includes(allowed), forbidden: text.includes(forbidden) };
@@ -70,7 +70,8 @@ describe('rows that somebody may not see', () => {
 
   it('SERVER-05 SERVER-09 are in no answer to a reader under a row rule, whatever is kept of others', () => {
     expect(namesWhere(({ reader }) => reader.forbidden)).toEqual([]);
-    // The reader may not access the runs and results of other users. All other ways return the allowed rows.
+    // The reader may not access the runs and results of other users. Every other way to read rows returns the allowed
+    // rows.
     expect(namesWhere(({ reader }, { shows }) => shows === undefined && !reader.allowed)).toEqual([
       'a kept answer by its key',
       'a file of somebody’s run',

@@ -22,7 +22,7 @@ type Fillers = readonly (readonly [RegExp, () => Promise<Params>])[];
 const pk = (make: () => Promise<number>) => async (): Promise<Params> => ({ pk: await make() });
 const fixed = (params: Params) => (): Promise<Params> => Promise.resolve(params);
 
-/** URLs of parts of objects: pictures, columns, versions. */
+/** Functions that fill placeholders in URLs of parts of objects: pictures, columns, versions. */
 const partFillers = ({ make }: Makers): Fillers => [
   [/\/chart\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.chart(), digest: 'none' })],
   [/\/dashboard\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.dashboard(), digest: 'none' })],
@@ -37,7 +37,7 @@ const partFillers = ({ make }: Makers): Fillers => [
   [/saved_query\/\{pk\}\/versions/, async () => ({ pk: await make.savedQuery(), version: 1 })],
 ];
 
-/** URLs with the key of a saved state or link. */
+/** Functions that fill placeholders in URLs with the key of a saved state or link. */
 const keyFillers = ({ make, owner }: Makers): Fillers => [
   [
     /dashboard\/permalink\/\{/,
@@ -86,7 +86,7 @@ const keyFillers = ({ make, owner }: Makers): Fillers => [
   ],
 ];
 
-/** URLs that need more than the ID of one object. */
+/** Functions that fill placeholders in URLs that need more than the ID of one object. */
 const pairFillers = ({ make, owner, admin }: Makers): Fillers => [
   [
     /\/datasource\//,
@@ -130,7 +130,7 @@ const pairFillers = ({ make, owner, admin }: Makers): Fillers => [
   ],
 ];
 
-/** URLs with the ID of one object. */
+/** Functions that fill the placeholder in URLs with the ID of one object. */
 const idFillers = ({ make }: Makers): Fillers => [
   [/\/api\/v1\/comment\/\{/, pk(make.comment)],
   [/\/api\/v1\/chart\/\{/, pk(make.chart)],
@@ -166,7 +166,7 @@ const idFillers = ({ make }: Makers): Fillers => [
 export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => Promise<Params>) => {
   const make = makerOf(owner, admin);
   const makers = { make, owner, admin };
-  // The first match applies.
+  // If several patterns match a URL, the first one counts.
   const known = [...partFillers(makers), ...keyFillers(makers), ...pairFillers(makers), ...idFillers(makers)];
   const thingsOf = async (address: string): Promise<Params> => {
     // Routes for several objects are tested with a single object.

@@ -5,7 +5,8 @@ import { thingsFor, type Params } from './matrix-things.ts';
 
 /**
  * The test users: the administrator; the owner of the requested object (Alpha, with SQL Lab); another user who sees all
- * data (Alpha); a reader without data (Gamma); SQL Lab only; a guest of an embedded dashboard; an anonymous visitor.
+ * data (Alpha); a reader without data (Gamma); a user who has only the role for SQL Lab; a guest of an embedded
+ * dashboard; an anonymous visitor.
  */
 export const askers = ['admin', 'owner', 'alpha', 'gamma', 'lab', 'guest', 'nobody'] as const;
 export type Asker = (typeof askers)[number];

@@ -52,7 +52,7 @@ const askAll = async (world: MatrixWorld, route: ServedRoute): Promise<Record<As
 /** Routes on which each user has separate data about the same object: a draft, a favorite. */
 const eachHasTheirOwn = /\/draft\/|\/favorites\//;
 
-/** Routes that end the caller's session or account. */
+/** Routes that are not tested, because they end the caller's session. */
 const lastOfAll = new Set(['GET /logout/']);
 
 describe('who may call what', () => {

@@ -14,7 +14,7 @@ export interface RowReading {
 
 const q = (text: string): string => `?q=${encodeURIComponent(text)}`;
 
-/** Cache keys from the administrator's requests: results and runs with every row. */
+/** Keys of results and runs that the administrator has cached. They contain every row. */
 interface Kept {
   readonly cacheKey: string;
   readonly resultsKey: string;
@@ -37,7 +37,7 @@ const keep = async (world: RowsWorld): Promise<Kept> => {
   return { cacheKey: String(firstIn(answered)['cache_key']), resultsKey, clientId };
 };
 
-/** Returns the query of the dashboard's chart, with the IDs of both in its form data. */
+/** Returns the query of the dashboard's chart. Its form data contain the IDs of the dashboard and the chart. */
 const question = (
   { datasetId, dashboardId, chartId }: Pick<RowsWorld, 'datasetId' | 'dashboardId' | 'chartId'>,
   more: object = {},
@@ -237,7 +237,10 @@ const labReadings = (kept: Kept): readonly RowReading[] => [
   },
 ];
 
-/** All ways to read rows. The administrator has run them first, so that results and runs with all rows are cached. */
+/**
+ * Returns all ways to read rows. Before that, the administrator sends requests, so that results and runs with all rows
+ * are cached.
+ */
 export const openRowReadings = async (world: RowsWorld): Promise<readonly RowReading[]> => {
   const kept = await keep(world);
   const byKey: RowReading = {

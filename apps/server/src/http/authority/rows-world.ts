@@ -14,7 +14,7 @@ export const forbidden = 'must-not-be-seen';
 export const rowAskers = ['admin', 'reader', 'guest', 'stranger'] as const;
 export type RowAsker = (typeof rowAskers)[number];
 
-/** A server with one table whose rows are partly hidden, and all objects on it. */
+/** A server with one table of which row rules hide some rows, and with all objects that show the table. */
 export interface RowsWorld {
   readonly test: TestApp;
   readonly callers: Readonly<Record<RowAsker, Caller>>;

@@ -6,9 +6,7 @@ interface Given {
   readonly query?: string;
 }
 
-/**
- * For URLs whose input has no schema: the least input with which a request gets as far as the authorization check.
- */
+/** The smallest input that gets a request as far as the authorization check, for URLs whose input has no schema. */
 const known: readonly (readonly [address: RegExp, given: (params: Params) => Given])[] = [
   [/^DELETE \/api\/v1\/tag\/$/, () => ({ q: '["none"]' })],
   [/^DELETE \/api\/v1\/\w+\/$/, ({ pk }) => ({ q: `[${pk}]` })],
@@ -32,6 +30,6 @@ const known: readonly (readonly [address: RegExp, given: (params: Params) => Giv
   [/^POST \/api\/v1\/security\/login$/, () => ({ body: { username: 'admin', password: 'wrong', provider: 'db' } })],
 ];
 
-/** Returns the additional input of a request to this URL. */
+/** Returns the input that a request to this URL needs although no schema requires it. */
 export const sampleBodies = (address: string, params: Params): Given =>
   known.find(([pattern]) => pattern.test(address))?.[1](params) ?? {};

@@ -26,7 +26,7 @@ const listen = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
   );
 
-/** A one-shot signal. */
+/** Returns a promise and a function that resolves it. */
 const signal = (): { readonly told: Promise<void>; readonly tell: () => void } => {
   let tell = (): void => undefined;
   const told = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ const signal = (): { readonly told: Promise<void>; readonly tell: () => void } =
   return { told, tell };
 };
 
-/** A contract server with responses from the test, on its own port. */
+/** Starts a backend server that sends the test's responses, on its own port. Returns its URL. */
 const backendThat = async (answer: Answer): Promise<string> => {
   const server = createServer(answer);
   const url = await listen(server);
@@ -127,8 +127,8 @@ describe('pages in front of another server', () => {
     const front = await frontOf(backend);
     const answer = await fetch(`${front}/theme/list/?pageIndex=1`, { headers: html });
     expect(await answer.text()).toBe('theirs: /theme/list/?pageIndex=1');
-    // The policy for data would break a page, so pages get a different policy. A response that is declared as data
-    // keeps the policy for data, even if its content is a page.
+    // A page gets a content security policy of its own, because the policy for data would break it. A response that is
+    // declared as data keeps the policy for data, even if its content is a page.
     const policyOf = async (path: string) => (await fetch(front + path)).headers.get('content-security-policy');
     expect(await policyOf('/theme/list/')).toBe("frame-ancestors 'self'; object-src 'none'; base-uri 'self'");
     expect(await policyOf('/static/assets/theirs.js')).toBe("default-src 'self'");

@@ -18,7 +18,7 @@ import { answerPage, answerSignInPage, type BackendPages } from './backend-pages
 import { serveSupportRequests, type SupportKeeping } from './serve-support-requests.ts';
 import { capabilitiesBehind, type PageSettings } from './start-up-data-of-ours.ts';
 
-/** Options of the frontend server for another contract server. */
+/** Options of a server that serves our pages in front of another contract server, the backend server. */
 export interface BackendAppOptions {
   /** Origin of the backend server. */
   readonly backend: URL;
@@ -87,7 +87,10 @@ const serveProbes = (app: FastifyInstance, backend: Backend): void => {
   });
 };
 
-/** Serves our pages in front of another contract server. Everything except the pages is proxied. */
+/**
+ * Serves our pages and static files, and support requests, in front of another contract server. Other requests of users
+ * are proxied.
+ */
 export const makeBackendApp = async (options: BackendAppOptions): Promise<App> => {
   const { config, log } = options;
   const { basePath } = config;

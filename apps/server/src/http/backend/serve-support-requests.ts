@@ -15,8 +15,8 @@ export interface SupportKeeping {
 }
 
 /**
- * Serves support requests from this server to users of the backend server. In a separate scope, because these routes
- * parse their bodies.
+ * Serves support requests from this server to users of the backend server. The routes are in a scope of their own,
+ * because this server parses their bodies instead of passing them on.
  */
 export const serveSupportRequests =
   (backend: Backend, { deps, edge: ownEdge }: SupportKeeping) =>

@@ -70,7 +70,7 @@ export const startUpDataOfOurs = (
 };
 
 /**
- * Capabilities beyond the contract in front of a backend server. `backend` means that the backend shows unknown
- * screens.
+ * Capabilities beyond the contract for pages in front of a backend server. `backend` means that the backend server
+ * shows the screens that our web app lacks.
  */
 export const capabilitiesBehind: readonly string[] = ['backend', 'support'];

@@ -100,7 +100,7 @@ export const driveRoute = async (
   await fc.assert(
     fc.asyncProperty(drives(route), async (drive) => {
       const url = urlOf(route, params, drive);
-      // Some bodies contain IDs of existing objects.
+      // Without a generated body, send the sample body, which may contain IDs of existing objects.
       const body = drive.body ?? known.body;
       const answer = await send(world.callers.admin, method, url, body);
       judge(route, `${method} ${url} ${JSON.stringify(body)?.slice(0, 600) ?? ''}`, answer);

@@ -24,7 +24,10 @@ const foreignReason = (from: string, host: string): string =>
   `If this is your own page, send the request to the server of that page and forward it from there. ` +
   `If Sightline runs behind a proxy, configure the proxy to forward the Host header.`;
 
-/** Refuses a request that a browser marks as cross-site. A client that sends no such headers is not a browser. */
+/**
+ * Refuses a request that a browser marks as cross-site. A request without these marks does not come from a browser and
+ * is not refused.
+ */
 export const checkOrigin = (request: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const originHost = origin === undefined ? undefined : hostOf(origin);
@@ -39,7 +42,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(header) ? header[0] : header;
 };
 
-/** Verifies the token in the header, or in the form field if the caller passes it. Throws a ForgeryError. */
+/** Verifies the CSRF token in the header, or in the form field if the caller passes it. Throws a ForgeryError. */
 export const checkCsrf = (csrf: Csrf, request: FastifyRequest, formToken?: string): void => {
   const token = tokenOf(request) ?? formToken;
   const cookie = sessionCookie(request);

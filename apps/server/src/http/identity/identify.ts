@@ -27,7 +27,7 @@ const guestTokenOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(header) ? header[0] : header;
 };
 
-/** The browser or script that sent a request. */
+/** Returns the address and the user agent of the browser or script that sent a request. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],

@@ -11,8 +11,8 @@ export interface FormLimits {
 }
 
 /**
- * True if the form is truncated or invalid. In this case, the form parser throws a plain error. All its other errors
- * have a type.
+ * True if the error means that the form is truncated or invalid. The form parser then throws a plain `Error`. All its
+ * other errors have a class or a code.
  */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error);

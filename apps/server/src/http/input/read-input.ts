@@ -18,7 +18,7 @@ export interface Input {
 
 const faultsOf = (check: Validator, value: unknown): readonly SchemaFault[] => check.Errors(value);
 
-/** Compiles a schema on first use: most routes are never called in one run. */
+/** Compiles a schema when it is first used, because most routes are never called before the server ends. */
 const lazily = (schema: TSchema) => {
   let compiled: Validator | undefined;
   return () => (compiled ??= Compile(schema) as unknown as Validator);

@@ -12,7 +12,10 @@ export interface FirstAnswer {
  */
 const mostBytes = 60 * 1024;
 
-/** Request headers of the document that the responses depend on: they determine user, language and host. */
+/**
+ * Headers that are copied from the page's request to the requests for the embedded responses. They determine user,
+ * language and host.
+ */
 const passedOn = ['authorization', 'cookie', 'accept-language', 'host'] as const;
 
 /** Returns the URLs below the base path that the page at a path requests before it can show anything. */

@@ -21,7 +21,7 @@ export const limitPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
-  // An invalid bearer token counts as a visitor, both here and for the page itself.
+  // A request with an invalid bearer token counts as a visitor's, both here and for the page itself.
   const identity = await edge
     .identify(request)
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));

@@ -15,7 +15,7 @@ import { serveLeavePage } from './serve-leave-page.ts';
 import { servePlainPages } from './serve-plain-pages.ts';
 import { servePostedPages } from './serve-posted-pages.ts';
 
-/** Returns the user of a page. An invalid bearer token means a visitor. */
+/** Returns the user of a page. A request with an invalid bearer token counts as a visitor's. */
 export const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
   (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
 

@@ -98,7 +98,7 @@ export const serveSignInPages = (app: FastifyInstance, pages: PageDeps): void =>
     if (subject.userId === undefined) return sendPage(pages, request, reply);
     return reply.header('cache-control', 'no-store').redirect(`${basePath}${nextOf(request) ?? '/'}`);
   });
-  // Sign-in has separate limits.
+  // Rate limits for requests do not apply here, because sign-in has limits of its own.
   app.post('/login', { config: { rateClass: 'free' } }, postSignIn(pages));
   app.get('/logout', signOut(pages));
   // English is the only language that this server serves.

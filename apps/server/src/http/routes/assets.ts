@@ -5,7 +5,7 @@ import { importing, importOf } from './import-route.ts';
 
 const view = 'ImportExportRestApi';
 
-/** Routes for the export of everything that the user sees as one bundle, and for its import. */
+/** Routes that export everything that the user sees as one bundle, and that import such a bundle. */
 export const assetRoutes: readonly ServedRoute[] = [
   serve(
     routes.exportAssets,

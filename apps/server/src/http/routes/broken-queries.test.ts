@@ -9,7 +9,8 @@ import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.t
 
 /* SQL Lab suggests fixes for broken queries, based on the errors of the engines. This test records these errors for a
    list of queries, and the tests of SQL Lab read the recording. Each query must run when it is fixed as the list says.
-   The short run compares every fifth query with the recording; the long run compares, or with --update records, all. */
+   The short run compares every fifth query with the recording. The long run compares all queries, or records them if
+   it is started with --update. */
 const folder = new URL('../../../../../packages/sqllab/src/model/fixes/testing/', import.meta.url);
 
 type Dialect = 'duckdb' | 'postgresql';

@@ -12,7 +12,9 @@ let url: string;
 let headers: Record<string, string>;
 const ids: Record<string, number> = {};
 
-/** The second part of the query would take years and return no rows. */
+/**
+ * A query that returns its first rows quickly, but does not end: its second part would take years and return no rows.
+ */
 const endless = `SELECT n FROM numbers WHERE n < 5000 UNION ALL
   SELECT a.n FROM numbers a, numbers b, numbers c WHERE md5(a.word || b.word || c.word) = 'never'`;
 

@@ -146,7 +146,7 @@ describe('answers of charts', () => {
     await expect(engine.mock.results[0]!.value).rejects.toMatchObject({ reason: 'gone' });
     expect(engine).toHaveBeenCalledTimes(1);
     engine.mockRestore();
-    // The engine is free again.
+    // The abandoned query no longer occupies the engine.
     expect((await ask(admin, body(10, { force: true }))).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ describe.each(programs === undefined ? [] : [programs])('a connected PostgreSQL 
 
   beforeAll(async () => {
     server = await startSeededServer(folder);
-    // From here on, one user needs a password.
+    // From here on, the user `guarded` needs a password. All other users connect without one.
     await server.run(`
       CREATE ROLE guarded LOGIN PASSWORD '${password}';
       GRANT USAGE ON SCHEMA s TO guarded; GRANT SELECT ON s.t, public.u TO guarded;

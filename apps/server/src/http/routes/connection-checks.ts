@@ -24,7 +24,7 @@ const write = (audit: string): Declaration => ({
  */
 const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
 
-/** Converts each field of a form to an error with a type. */
+/** Converts the invalid fields of a form to errors with types, one for each field. */
 const fieldErrors = (fields: FieldReasons): SeveralErrors =>
   new SeveralErrors(
     422,

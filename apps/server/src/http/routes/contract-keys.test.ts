@@ -3,7 +3,7 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-// The expected keys and words come from a real Superset 6.1 with the same objects.
+// The expected keys and texts come from a real Superset 6.1 with the same objects.
 describe('keys of answers that clients of the contract read', () => {
   let test: TestApp;
   let admin: Caller;

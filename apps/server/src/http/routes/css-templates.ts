@@ -19,7 +19,7 @@ export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   },
   itemColumns: cssTemplateList.listColumns.filter((column) => column !== 'created_on'),
   relations: { created_by: 'people', changed_by: 'people' },
-  // A peculiarity of this resource and few others in the contract.
+  // In the contract, this resource and a few others respond with 422 to invalid fields.
   declared: { invalidStatus: 422 },
   emptyFields: { css: '', template_name: null },
   create: createCssTemplate,

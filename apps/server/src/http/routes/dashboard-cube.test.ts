@@ -61,7 +61,8 @@ interface ActiveColumn {
 }
 
 /**
- * Sends three requests for the cube of a query in one call. Returns the cube of the middle one, and all bytes as text.
+ * Sends three requests for the cube of a query in one call. Returns the cube of the second request, and the whole
+ * response as text.
  */
 const askCube = async (
   headers: Readonly<Record<string, string>>,
@@ -90,11 +91,11 @@ const askCube = async (
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rounds fractions, because the two results are summed in different orders. */
+/** Rounds fractions, because the cube and the chart-data route sum values in different orders. */
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(10)) : value;
 
-/** Converts a cube's answer to rows like those of the ordinary route. */
+/** Converts the answer of a cube to rows like those of the chart-data route. */
 const rowsOf = ({ colnames, rowCount, cells }: NonNullable<ReturnType<OpenCube['answer']>>[number]): readonly Row[] =>
   Array.from({ length: rowCount }, (_, row) =>
     Object.fromEntries(colnames.map((name) => [name, rounded(cells(name)![row])])),
@@ -194,7 +195,7 @@ const anyQuestion = fc
   });
 
 const start = (at: number): number => Date.UTC(2024, at);
-/** Generates the bins of the active view, and selections of bins. */
+/** Generates the columns by which the active view forms its bins, and selections of these bins. */
 const anyChoice = fc.oneof(
   fc.record({
     columns: fc.constant([{ name: 'region' }]),
@@ -232,7 +233,7 @@ const anyChoice = fc.oneof(
   }),
 );
 
-/** Selections without rows. For such selections, the server adds no columns for shares and does not pivot. */
+/** A selection that no row matches. For such a selection, the server adds no columns for shares and does not pivot. */
 const withoutRows = {
   columns: [{ name: 'ordered', grain: month }],
   choices: [[{ column: 'ordered', from: Date.UTC(2025, 1), to: Date.UTC(2025, 2), grain: month, isTime: true }]],
@@ -271,7 +272,7 @@ describe('the cube of a dashboard', () => {
       expect(text).not.toContain('secret');
       for (const conditions of active.choices) {
         const answered = (cube as OpenCube).answer(conditions);
-        // The cube does not contain bins without rows, so the server has to answer these.
+        // The cube does not contain bins without rows. Only the server can answer for a selection of such bins.
         if (!answered) continue;
         const filters = [...(query['filters'] as object[]), ...conditionFilters(conditions as never)];
         const response = await world.test.app.inject({

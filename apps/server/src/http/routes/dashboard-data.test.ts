@@ -4,7 +4,7 @@ import { testPassword } from '../../testing/test-app.ts';
 import { idOf, startEmbedding, type EmbeddingWorld } from './testing/embedding-world.ts';
 
 let world: EmbeddingWorld;
-/** The headers that a caller sends. */
+/** A user, represented by the headers that the user's requests contain. */
 type Caller = Readonly<Record<string, string>>;
 
 let admin: Caller;
@@ -81,7 +81,7 @@ const readUntil = async (caller: Caller, body: object, until: (frame: Frame) => 
   return frames;
 };
 
-/** Collects the rows of each key, and its end or error. */
+/** Returns the data of each chart in a response and its last frame, by the key of the chart. */
 const told = (frames: readonly Frame[]) => {
   const results: FrameResult[] = [];
   const byKey: Record<string, { data?: unknown; end?: Frame }> = {};

@@ -50,7 +50,7 @@ describe('layouts of dashboards', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  /** Stores a layout as an older version would have. */
+  /** Stores a layout without the checks of the API, as an older version of the server may have done. */
   const store = (position: unknown, metadata: unknown = {}): Promise<unknown> =>
     updateDashboard(test.deps.store.db, id, {
       position_json: JSON.stringify(position),

@@ -130,7 +130,7 @@ const stateRoutes: readonly ServedRoute[] = [
       ...read,
       permission: ['can_write', 'DashboardPermalinkRestApi'],
       audit: 'dashboard.link',
-      // On this route only, the contract returns the reasons as a text.
+      // Here the contract returns the reasons for invalid fields as one text, in Python's notation.
       refuseFields: (fields) => new Refusal(400, JSON.stringify(fields).replaceAll('"', "'").replaceAll(':[', ': [')),
     },
     async ({ params, body, subject, deps }) => {

@@ -39,7 +39,7 @@ interface Accepted extends Readonly<Record<string, unknown>> {
   readonly ssh_tunnel?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Returns the accepted body with the server's additions and without secrets. */
+/** Returns the request body as it appears in the response: with values that the server added, and without secrets. */
 const acceptedBody = (body: Accepted, row: DatabaseRow) => {
   const { parameters } = body;
   const shown =

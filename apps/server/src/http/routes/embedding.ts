@@ -23,7 +23,7 @@ const write: Declaration = {
   audit: 'dashboard.embed',
 };
 
-/** The input that both HTTP methods for a change share. */
+/** Input of the two routes that change an embedding, POST and PUT. */
 type Embed = Pick<Call<typeof routes.createEmbedding>, 'params' | 'body' | 'subject' | 'deps'>;
 
 const embed = async ({ params, body, subject, deps }: Embed) => {
@@ -36,7 +36,7 @@ export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] =>
   withFlag('EMBEDDED_SUPERSET', [
     serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {
       const { embedding } = await findEmbedding(deps, subject, params.pk);
-      // The contract responds with an empty object.
+      // As in the contract, the response is an empty object.
       if (!embedding) return reply.code(404).send({});
       return { result: await describeEmbedding(deps, embedding) };
     }),

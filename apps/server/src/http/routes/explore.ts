@@ -42,7 +42,7 @@ const formDataRoutes: readonly ServedRoute[] = [
 export const exploreRoutes: readonly ServedRoute[] = [
   serve(routes.getExplore, declared('can_read', 'Explore'), async ({ query, subject, reply, deps }) => {
     const id = query.slice_id === undefined ? undefined : storeId(query.slice_id);
-    // The version is read first, so that a concurrent save is detected as a conflict.
+    // Read the version before the chart, so that a concurrent save is detected as a conflict.
     const version = id === undefined ? 0 : await versionOf(deps.store.db, { type: 'chart', id });
     const result = await openExplore(deps, subject, query);
     if (version > 0) tagVersion(reply, version);

@@ -260,7 +260,7 @@ describe('exports', () => {
     };
     await Promise.all([leave(), leave()]);
     const startedAt = performance.now();
-    // Both of the user's slots are free again, and so is the engine.
+    // Both of the user's slots for exports are free again, and so is the engine.
     const answer = await exported({ source: { database_id: 1, sql: 'SELECT 1 AS one' }, format: 'csv' });
     expect(answer.body).toBe('one\n1\n');
     expect(performance.now() - startedAt).toBeLessThan(2000);

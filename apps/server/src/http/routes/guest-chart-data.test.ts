@@ -94,7 +94,7 @@ describe('chart data for a guest', () => {
       { row_limit: 1 },
       { time_range: 'Last week' },
       { columns: [], orderby: [] },
-      // A required filter without a value adds this condition.
+      // A required native filter without a value adds this condition.
       { extras: { where: '(1 = 0)' } },
     ])
       expect((await ask(caller, query)).status).toBe(200);

@@ -48,7 +48,10 @@ const toldChange = ({ path, names, from, to }: ImportedItem['fields'][number]) =
   return { path, ...(names && { names: [...names] }), from: told(from), to: told(to) };
 };
 
-/** The created, changed and unchanged objects of an import or of a dry run (contract 16). */
+/**
+ * Formats the result of an import or of a dry run for the response: the created, changed and unchanged objects
+ * (contract 16).
+ */
 const plannedAnswer = ({ items }: ImportReport) => {
   const named = (outcome: ImportedItem['outcome']) =>
     items

@@ -26,7 +26,7 @@ export const installationRoutes = ({ cache }: Pick<ChartServing, 'cache'>): read
       ...ask('can_invalidate', 'CacheRestApi'),
       relation: 'sees',
       audit: 'cache.invalidate',
-      // Here the contract returns the reasons as one text.
+      // Here the contract returns the reasons for invalid fields as one text, in JSON.
       refuseFields: (fields) => badRequest(JSON.stringify(fields)),
     },
     async ({ body, subject, deps }) => {

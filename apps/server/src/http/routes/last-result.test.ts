@@ -37,7 +37,7 @@ describe('the last result of a tab, asked again', () => {
   it('SQL-31 is a table with the rows of the last query, however often it is asked', async () => {
     await run('SELECT kind, sum(amount) AS total FROM orders GROUP BY kind', 'one');
     expect(await dataOf('SELECT max(total)::DOUBLE AS most FROM last_result', 'one')).toEqual([{ most: 1732.5 }]);
-    // The result of the previous query is now the last result.
+    // `last_result` now contains the result of the previous query.
     expect(await dataOf('SELECT * FROM LAST_RESULT', 'one')).toEqual([{ most: 1732.5 }]);
     expect(await dataOf('SELECT l.most, o.id FROM last_result l JOIN orders o ON o.id = 3', 'one')).toEqual([
       { most: 1732.5, id: 3 },

@@ -78,7 +78,7 @@ export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   }),
   serve(
     routes.createApiToken,
-    // Refuse a repetition: a replayed response would have to contain the secret, which is not stored.
+    // Refuse a repeated idempotency key: a replayed response would have to contain the secret, which is not stored.
     { ...own('token.create'), once: 'refuses' },
     async ({ subject, body }) => {
       const name = body.name.trim();

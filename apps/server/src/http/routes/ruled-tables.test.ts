@@ -20,8 +20,8 @@ const datasetPath = '/api/v1/dataset/';
 const programs = postgresPrograms();
 const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 
-// Rules are compiled by the same code for every engine. How each engine applies them is tested with the routes of
-// rules.
+// Row rules are compiled by the same code for every engine, so the short run tests only DuckDB. How each engine applies
+// the rules is tested with the routes of row-level security.
 describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresql'] : [])])(
   'tables under row rules on %s',
   (backend) => {
@@ -220,7 +220,7 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
     describe('what is visible of a table', () => {
       const restore = async (uuid: string) => admin.send('POST', `/api/v1/trash/dataset/${uuid}/restore`, {});
 
-      /** Changes by users who may edit the rules. No change affects a rule. */
+      /** Changes of the dataset and of the rule by users who may edit rules. None of them may weaken the rule. */
       const changes: Readonly<Record<string, () => Promise<unknown>>> = {
         rename: () => put(admin, { table_name: 'sales_copy' }),
         'rename back': () => put(admin, { table_name: 'sales' }),
@@ -292,7 +292,7 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
         );
       }, 60_000);
 
-      // PostgreSQL has no table SALES.
+      // Table names in PostgreSQL are case-sensitive, so it has no table SALES.
       if (backend === 'duckdb')
         it('SERVER-05 is the same for a rule whose only dataset spells the table in another way', async () => {
           await test.deps.store.db.deleteFrom('row_rule').execute();

@@ -9,7 +9,8 @@ export const changesOf = ({ statements }: PreparedRun): string =>
     .join(', ');
 
 /**
- * Returns the audited facts of a run. They do not contain its SQL, which is stored with the run under the client's ID.
+ * Returns the audited facts of a run. They do not contain its SQL, which is stored with the run under the ID that the
+ * client chose.
  */
 export const runDetail = (body: unknown, changes: string | undefined): Record<string, string | number> | undefined => {
   if (body === undefined) return undefined;

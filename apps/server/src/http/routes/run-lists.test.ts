@@ -14,7 +14,7 @@ const notRun = 'Not run: the run ended at an earlier statement.';
 
 let runs = 0;
 
-/** Returns the statements of one run, with new ids. */
+/** Returns the body of a request that runs these statements one after another, with new IDs. */
 const listOf = (...texts: readonly string[]) => {
   runs += 1;
   const [first, ...next] = texts.map((sql, index) => ({ client_id: `list-${runs}-${index + 1}`, sql }));

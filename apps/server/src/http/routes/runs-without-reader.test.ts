@@ -110,7 +110,7 @@ describe('runs of SQL Lab whose page is closed', () => {
     await becomes('async-stop', 'running');
     await admin.send('POST', '/api/v1/query/stop', { client_id: 'async-stop' });
     await becomes('async-stop', 'stopped');
-    // A statement that the gate refuses is refused at once.
+    // If the SQL gate refuses the statement, the request itself fails.
     expect(await asked('async-refused', 'DROP TABLE u')).toMatchObject({ status: 403 });
   });
 

@@ -8,7 +8,7 @@ const defaultPageSize = 25;
 export const searchRoutes: readonly ServedRoute[] = [
   serve(
     routes.search,
-    // The searched kinds depend on what the user may read.
+    // No other permission is needed, because only those kinds of objects are searched that the user may read.
     { permission: 'signed-in', rateClass: 'ordinary', audit: 'none' },
     ({ q, subject, deps }) =>
       searchEverything(deps, subject, {

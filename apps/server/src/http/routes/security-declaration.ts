@@ -7,7 +7,10 @@ export const mostOnAPage = 100;
 /** Permissions for resources that administrators edit. */
 export const administration: readonly string[] = ['can_delete', 'can_get', 'can_info', 'can_post', 'can_put'];
 
-/** Declaration of user and rights administration. The contract requires no CSRF token here. */
+/**
+ * Returns the declaration of a route for the administration of users and rights. The contract requires no CSRF token on
+ * such routes.
+ */
 export const administered = (permission: PermissionPair, audit = 'none'): Declaration => ({
   permission,
   rateClass: 'ordinary',

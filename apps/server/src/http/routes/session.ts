@@ -30,7 +30,7 @@ const writeMe: Declaration = {
   rateClass: 'ordinary',
   audit: 'user.change',
 };
-/** Declaration of the route that can also change the user's password. */
+/** Declaration of the route that can also change the user's password. API tokens may not use it. */
 const writeMyself: Declaration = { ...writeMe, tokens: 'refused' };
 
 const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {

@@ -25,7 +25,7 @@ const chart = (query: object) =>
 const lab = (verb: string, body: object) => admin.send('POST', `/api/v1/sqllab/${verb}/`, { database_id: 1, ...body });
 const adhoc = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: 'x' });
 
-/** Requests that contain the given SQL, by its position in the request. */
+/** Functions that send a request with the given SQL, by the position of the SQL in the request. */
 const places: Readonly<Record<string, (sql: string) => Promise<Answer>>> = {
   'extras.where': (sql) => chart({ extras: { where: sql } }),
   'extras.having': (sql) => chart({ extras: { having: sql } }),

@@ -74,7 +74,7 @@ export const sqlLabRunRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly Se
         if (body.runAsync) {
           const begun = await findQuery(deps.store.db, prepared.clientId);
           const [query] = begun ? await describeRuns(deps.store.db, [begun], 'number') : [];
-          // Run without a reader of the frames: the history reports when the result is available.
+          // An asynchronous run has no reader for its frames. The history reports when the result is available.
           await outliveReader(runQuery(deps, line, prepared), { gone: AbortSignal.abort(), onLost }).next();
           return reply.code(202).send({ query });
         }

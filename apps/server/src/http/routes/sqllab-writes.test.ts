@@ -102,7 +102,7 @@ describe.each(programs === undefined ? [] : [programs])('statements that write',
     expect(await run('SELECT 1 AS a', { ...beside, tmp_table_name: ' ' })).toMatchObject(
       refusal('INVALID_CTAS_QUERY_ERROR', /Enter a name/u, 400),
     );
-    // A failure of the server leaves nothing behind.
+    // If the database reports an error, no table is left behind.
     expect(await run('CREATE TABLE lab.broken AS SELECT 1 / (id - 30) AS x FROM public.orders')).toMatchObject({
       json: { errors: [{ message: expect.stringMatching(/division by zero/iu) as string }] },
     });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await prepareContent(test.deps);
   await publish(before);
   admin = await test.bearer('admin');
-  // Lara may query another schema of the database. She may read this table because she owns its dataset.
+  // Lara may query only a schema in which the table is not. She may read the table because she owns its dataset.
   await admin.send('POST', '/api/v1/security/roles/', { name: 'Elsewhere' });
   const { db } = test.deps.store;
   const role = await db.selectFrom('role').select('id').where('name', '=', 'Elsewhere').executeTakeFirstOrThrow();

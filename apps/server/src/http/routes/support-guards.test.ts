@@ -111,7 +111,7 @@ describe('how many support requests are taken', () => {
   it('SERVER-12 SUPPORT-58 takes five of an address in ten minutes, and says how long to wait for the next', async () => {
     for (let count = 1; count <= 5; count += 1) expect((await post('10.0.0.1')).statusCode).toBe(200);
     const refused = await post('10.0.0.1');
-    // The server makes the client wait for a fifth of ten minutes, minus the time of the requests.
+    // Five requests are allowed in ten minutes, so the wait is a fifth of ten minutes, minus the time of the requests.
     const waitS = Number(refused.headers['retry-after']);
     expect(waitS).toBeGreaterThan(100);
     expect(waitS).toBeLessThanOrEqual(120);

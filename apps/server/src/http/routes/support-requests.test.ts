@@ -31,7 +31,7 @@ interface Row {
   readonly mail_state: string;
 }
 
-/** The parts of a response that are reproducible. */
+/** Returns a response without the values of those headers that differ between identical requests. */
 const told = ({ status, text, headers }: Answer) => {
   const own = new Set(['date', 'x-request-id', 'server-timing']);
   return { status, text, headers: Object.entries(headers).map(([name, value]) => [name, own.has(name) || value]) };

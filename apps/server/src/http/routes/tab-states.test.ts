@@ -84,7 +84,7 @@ describe.each(storesOfRoutes)('stored tabs of SQL Lab on %s', (dialect) => {
       },
     ]);
     expect(await read()).toEqual(['"1"', 'select 2']);
-    // A client without versions overwrites, as in the contract.
+    // A client that sends no version overwrites the tab, as in the contract.
     expect((await put(id, { sql: 'select 4' })).status).toBe(200);
     expect(await read()).toEqual(['"2"', 'select 4']);
     expect((await put(id, { sql: 'select 5' }, '"two"')).status).toBe(400);

@@ -64,7 +64,10 @@ const itemColumns: readonly string[] = [
 
 const missing = JSON.stringify(['Missing data for required field.']);
 
-/** Reports an empty body as missing, as the contract does, and other bodies by field. */
+/**
+ * Creates the error for an invalid body. An empty body is reported as missing, as in the contract. For any other body,
+ * the reasons are listed by field.
+ */
 const refuseFields = (fields: FieldReasons): Refusal => {
   const isEmpty = ['theme_name', 'json_data'].every((field) => JSON.stringify(fields[field]) === missing);
   return isEmpty && Object.keys(fields).length === 2 ? badRequest('Request body is required') : invalidFields(fields);

@@ -4,10 +4,13 @@ import { purgeTrashed } from '../../domain/trash/purge-trash.ts';
 import { restoreTrashed } from '../../domain/trash/restore-trashed.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
-// The listed kinds depend on what the user may edit.
+// No other permission is needed, because only those kinds of objects are listed that the user may edit.
 const own: Declaration = { permission: 'signed-in', relation: 'owns', rateClass: 'ordinary', audit: 'none' };
 
-/** Parses a number from the query string and clamps it. */
+/**
+ * Parses a number from the query string, and limits it to `most`. Returns `absent` unless the text is a non-negative
+ * integer.
+ */
 const within = (text: string | undefined, absent: number, most: number): number => {
   const asked = Number(text);
   return text === undefined || !Number.isInteger(asked) || asked < 0 ? absent : Math.min(asked, most);

@@ -150,7 +150,7 @@ const contents = fc.oneof(
     ),
   },
 );
-/** A workbook, complete or truncated. */
+/** Generates the size to which a workbook is truncated, in bytes, or null for a complete workbook. */
 const workbooks = fc.oneof(
   fc.constant(null),
   fc.nat(3_000).map((bytes) => bytes),
@@ -190,7 +190,7 @@ describe('uploads of every shape', () => {
         }),
         { numRuns: isLongRun ? 100 : 12 },
       );
-      // A few cases do not cover every response.
+      // The few cases of the short run do not produce every status.
       const expected = isLongRun ? [200, 201, 400, 422] : [];
       expect([...statuses]).toEqual(expect.arrayContaining(expected));
     },

@@ -21,9 +21,7 @@ const uploads = (audit: string, rateClass: Declaration['rateClass']): Declaratio
 const looksOfUser = { running: 1, waiting: 3 };
 const retryS = 5;
 
-/**
- * Runs a preview as soon as the user's earlier ones allow it. Throws 429 if too many of the user's requests are queued.
- */
+/** Runs a preview after the user's earlier previews. Throws 429 if too many of the user's previews are queued. */
 const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>): Promise<T> => {
   const leave = await line.enter(userId, looksOfUser).catch(() => {
     throw new Refusal(429, 'Your other uploads are still being processed. Wait until they have finished.', retryS);

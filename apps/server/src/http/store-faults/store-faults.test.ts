@@ -13,7 +13,7 @@ import { FailingStatement } from './testing/failing-statement.ts';
 import { askerOf, fullCallsOf } from './testing/full-calls.ts';
 import { openStoreReader, type StoreReader } from './testing/store-contents.ts';
 
-/** Commands that are not all or nothing, because they write in several steps. */
+/** Commands that may write only a part of their data when they fail, because they write in several steps. */
 const inSteps = new Set([
   // The history contains a run while it is in progress, and also if it failed.
   'POST /api/v1/sqllab/execute/',
@@ -22,8 +22,8 @@ const inSteps = new Set([
 /** Maximum number of writing statements of a command, so that the test ends. */
 const mostWrites = 80;
 /**
- * Minimum number of commands that write several statements. If there are fewer, the calls no longer reach these
- * statements.
+ * Minimum number of commands that write several statements. If there are fewer, the requests of this test no longer get
+ * as far as writing.
  */
 const leastCommands = 55;
 

@@ -1,7 +1,7 @@
 /** Object types with a version history. Every save stores the previous state as a version. */
 export type VersionedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
-/** The content of an object between two saves. Times are microseconds since 1970 UTC. */
+/** A version of an object: its content between two saves. Times are microseconds since 1970 UTC. */
 export interface ObjectVersionTable {
   object_type: VersionedType;
   object_id: number;
@@ -14,7 +14,7 @@ export interface ObjectVersionTable {
   saved_on: number;
 }
 
-/** Unsaved changes of a user. */
+/** A draft: the unsaved changes of a user to one object. */
 export interface DraftTable {
   user_id: number;
   object_type: string;
@@ -27,7 +27,7 @@ export interface DraftTable {
   changed_on: number;
 }
 
-/** An idempotent call, with its response as soon as it has one. */
+/** An API call with an idempotency key, and its response as soon as there is one. */
 export interface IdempotentCallTable {
   user_id: number;
   key: string;

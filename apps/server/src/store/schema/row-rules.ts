@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Type of a rule. A regular rule applies to users with its roles, a base rule to all users except those. */
+/**
+ * Type of a row-level security rule. A regular rule applies to users who have one of its roles; a base rule applies to
+ * all other users.
+ */
 export type RowRuleType = 'Regular' | 'Base';
 
 /** A row-level security filter. Times are microseconds since 1970 UTC. */

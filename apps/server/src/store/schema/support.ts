@@ -25,7 +25,7 @@ export interface SupportRequestTable {
   mail_attempts: Generated<number>;
   /** Time of the next attempt to send the mail, or null if there is none. */
   mail_due_on: number | null;
-  /** Code of the latest failure, without secrets. */
+  /** Code of the latest failure to send the mail. It contains no secrets. */
   mail_error: string | null;
 }
 

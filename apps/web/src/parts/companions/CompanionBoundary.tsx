@@ -4,7 +4,10 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Keeps a failing companion from taking the page down. The companion disappears, and React logs the error. */
+/**
+ * Error boundary of a companion, such as the support button. If the companion fails, it disappears and the page stays.
+ * React logs the error.
+ */
 export class CompanionBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -61,7 +61,7 @@ const allowMotion = () => {
   onTestFinished(() => asked.mockRestore());
 };
 
-/** Returns the distance from the right and bottom edges of the window. */
+/** Returns an element's distance from the right and bottom edges of the window. */
 const placeOf = (element: Element) => {
   const { right, bottom } = element.getBoundingClientRect();
   return { right: window.innerWidth - right, bottom: window.innerHeight - bottom };
@@ -212,7 +212,7 @@ describe('holiday decorations', () => {
     expect(controls.filter((each) => each.checkVisibility() && !reached(each))).toEqual([]);
     const arrow = screen.getByRole('button', { name: 'Hide the garland' }).element();
     expect(reached(arrow)).toBe(true);
-    // The arrow is a control in the rail, so it covers no part of the page.
+    // The arrow that hides the garland is in the rail, so it covers no part of the page.
     expect(arrow.closest('nav')).not.toBeNull();
     expect(document.querySelector('.slh-garland')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
   });
@@ -241,7 +241,7 @@ describe('holiday decorations', () => {
     await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(30_000);
     if (falls) {
-      // The canvas appears by itself after a delay. The test waits for it before it ends.
+      // The snow's canvas appears after a delay. Wait for it before the test ends.
       const canvas = () => document.querySelector<HTMLCanvasElement>('.slh-snow-canvas');
       await expect.poll(() => canvas()?.width, { timeout: 20_000 }).toBe(window.innerWidth);
     } else {

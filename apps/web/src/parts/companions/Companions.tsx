@@ -15,7 +15,7 @@ export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps,
   readonly signedIn: boolean;
   /** Facts about the environment of the page. Defaults to facts that are read from the window. */
   readonly surroundings?: Surroundings;
-  /** Receives the menu entries of the companions' settings. */
+  /** Called with the menu entries for the settings of the companions. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
   /** Element in the rail for the controls of decorations. */
   readonly controlsIn: Element | null;

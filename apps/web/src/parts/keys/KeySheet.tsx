@@ -6,7 +6,7 @@ import * as css from './key-sheet.css.ts';
 
 export interface KeySheetProps {
   readonly groups: readonly CommandGroup[];
-  /** True if single letters are shortcuts. */
+  /** True if shortcuts that consist only of letters are turned on. */
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
   readonly onClose: () => void;

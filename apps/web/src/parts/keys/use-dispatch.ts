@@ -29,7 +29,7 @@ export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk):
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const chord = chordOf(event, isMac(navigator.platform));
-    // The shell handles the shortcut that opens the palette.
+    // Ignore the shortcut that opens the palette, because the shell handles it.
     if (chord === undefined || chord === paletteKeys) return;
     if (isLetters(chord)) {
       const over = document.querySelector('dialog[open], [aria-modal="true"], [role="menu"]') !== null;

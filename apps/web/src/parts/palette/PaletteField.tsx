@@ -19,7 +19,7 @@ export interface PaletteFieldProps {
   readonly onPick: (item: PaletteItem, newTab: boolean) => void;
   readonly onSteps: (item: PaletteItem) => void;
   readonly onBack: () => void;
-  /** Called for Esc if a dialog below the palette handled the key first and prevented its default. */
+  /** Goes back or closes the palette. Called for Esc if a dialog below the palette prevented the default of the key. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
@@ -44,7 +44,8 @@ const useFieldKeys = (props: PaletteFieldProps) => {
       Enter: current && (() => onPick(current.item, event.ctrlKey || event.metaKey)),
       [forward]: atEnd && !about && current && (() => onSteps(current.item)),
       [backward]: selectionEnd === 0 && about !== undefined && onBack,
-      // A dialog below handled the key first and prevented its default.
+      // Usually, Esc arrives as the `cancel` event of the palette. If a dialog below the palette prevented the default
+      // of the key, there is no such event.
       Escape: event.defaultPrevented && onLeave,
       Backspace: typed === '' && about !== undefined && onBack,
     };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/keyboard.ts';
 import * as css from './palette.css.ts';
 
-/** The keys of the palette, for users with a keyboard. */
+/** Footer of the palette that explains its keys, for users with a keyboard. */
 export const PaletteFoot = (): ReactNode => {
   const text = useText(messages);
   const { direction } = useLocale();

@@ -23,7 +23,7 @@ export const PaletteList = ({ id, groups, index, typed, asking, onPoint, ...acts
   const headingId = useId();
   const firsts: number[] = [];
   groups.reduce((first, { items }) => (firsts.push(first), first + items.length), 0);
-  // A listbox must have options, or be loading some.
+  // A listbox must contain options or be loading some, so an empty list gets no listbox role.
   const list = groups.length > 0 || asking ? { role: 'listbox', 'aria-label': text('palette.results') } : {};
   return (
     <div id={id} {...list} aria-busy={asking} className={css.list}>

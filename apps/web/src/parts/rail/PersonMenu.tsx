@@ -11,7 +11,7 @@ interface AccountMenu {
   readonly accountEntries: typeof accountEntries;
   readonly messages: typeof personMessages;
 }
-/** Used until the messages of the menu have loaded. */
+/** Empty catalog that is used until the messages of the account menu have loaded. */
 const noMessages = { en: {} } as AccountMenu['messages'];
 
 /** The account menu at the foot of the rail: account, theme, density, language, sign out. */

@@ -18,8 +18,8 @@ export interface PersonMenuProps {
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly languages: readonly Language[];
   readonly locale: string;
-  /** Settings of the companions next to the page. */
+  /** Menu entries for the settings of the companions next to the page, such as turning the snow off. */
   readonly settings: readonly MenuEntry[];
-  /** Called with the element that contains the controls of the companions. */
+  /** Called with the element in which the companions render their controls. */
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }

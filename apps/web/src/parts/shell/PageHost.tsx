@@ -29,7 +29,7 @@ type Arrival = { readonly module: PageModule<PageProps> } | { readonly failure: 
  */
 const ArrivingPage = ({ name, shelf, page }: Omit<PageHostProps, 'place'>) => {
   const [arrival, setArrival] = useState<Arrival>();
-  // Requested during rendering, because an effect would start the request one frame later.
+  // The chunk is requested during rendering, because an effect would start the request one frame later.
   const coming = shelf.take(name);
   useEffect(() => {
     let waits = true;

@@ -19,9 +19,9 @@ globalStyle(`[data-standalone] ${shell}`, {
 });
 globalStyle(`[data-standalone] ${shell} > :not(main)`, { display: 'none' });
 export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
-/** Lists, the explorer and SQL Lab have the surface color as background. Home and dashboards have the canvas color. */
+/** Surface color as the background of lists, the explorer and SQL Lab. Home and dashboards have the canvas color. */
 export const onSurface = style({ background: color.surface });
-/** Work pages fill the window and scroll inside. */
+/** The explorer, SQL Lab and the dataset pages are as high as the window and scroll inside. */
 export const fixedHeight = style({
   blockSize: '100dvh',
   overflow: 'hidden',

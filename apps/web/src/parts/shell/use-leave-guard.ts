@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuardedHistory } from '../../ports/guarded-history.ts';
 
 export interface LeaveGuard {
-  /** Set while the user is asked whether to leave. */
+  /** Continues the navigation that the user is asked to confirm. Undefined while the user is not asked. */
   readonly leaveAsked: { readonly leave: () => void } | undefined;
   /** Closes the confirmation and stays on the page. */
   readonly stay: () => void;

@@ -14,7 +14,7 @@ export const usePaletteKeys = (open: () => void): void => {
       event.preventDefault();
       open();
     };
-    // In the capture phase, because editors use these keys themselves.
+    // Listens in the capture phase, because editors use these keys themselves.
     window.addEventListener('keydown', handleKey, true);
     return () => window.removeEventListener('keydown', handleKey, true);
   }, [open]);

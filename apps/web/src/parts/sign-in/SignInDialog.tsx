@@ -9,7 +9,7 @@ import { fields } from './sign-in.css.ts';
 export interface SignInDialogProps {
   /** The user that the page belongs to. */
   readonly username: string;
-  /** The other user who is signed in now, if any. */
+  /** The user who is signed in now, if this is not the page's user. */
   readonly other?: string | undefined;
   readonly world: SignInWorld;
   readonly onDone: () => void;

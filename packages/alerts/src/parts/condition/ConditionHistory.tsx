@@ -10,7 +10,10 @@ import * as page from '../editor/editor.css.ts';
 import * as css from './condition.css.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 
-/** Values of earlier checks next to the threshold that is being typed. Renders nothing before the first check. */
+/**
+ * Chart of the values of earlier checks, with the threshold that is being typed. Renders nothing before the first
+ * check.
+ */
 export const ConditionHistory = ({
   reportId,
   form: { values },

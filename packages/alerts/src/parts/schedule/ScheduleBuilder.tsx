@@ -44,7 +44,8 @@ export const ScheduleBuilder = ({ crontab, onChange }: ScheduleBuilderProps): Re
     { value: 'day', label: text('schedule.every-day') },
     { value: 'week', label: text('schedule.every-week') },
     { value: 'month', label: text('schedule.every-month') },
-    // Shown if the crontab below is custom. Users cannot select this option, but they can type a crontab.
+    // Option that is shown while the typed crontab is a custom one. Users cannot select it, but they can type a
+    // crontab.
     { value: 'custom', label: text('schedule.every-custom'), disabled: true },
   ];
   const change = (next: Schedule) => {

@@ -29,7 +29,10 @@ interface Row {
   readonly name: string;
 }
 
-/** Changes of rows, matched by key, or by name if a row was removed and recreated. */
+/**
+ * Changes between two lists of columns or metrics. Rows are matched by key, or by name if a row was removed and
+ * recreated.
+ */
 const changesOf = <T extends Row>(
   part: BreakingChange['part'],
   {

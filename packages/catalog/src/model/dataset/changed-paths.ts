@@ -3,7 +3,8 @@ import type { DatasetForm } from './dataset-form.ts';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Paths at which two forms differ: fields by name, rows by list and key, fields of common rows by list, key and name.
+ * Paths at which two forms differ. The path of a changed field is its name. The path of an added or removed column or
+ * metric is its list and key. The path of a changed field of a column or metric is its list, key and name.
  */
 export const changedPaths = (before: DatasetForm, after: DatasetForm): ReadonlyArray<readonly string[]> =>
   (Object.keys(after) as (keyof DatasetForm)[]).flatMap((field): ReadonlyArray<readonly string[]> => {

@@ -26,7 +26,7 @@ const nameLimit = 255;
 const tableLimit = 250;
 const formatLimit = 128;
 const wholePattern = /^-?\d{1,9}$/;
-/** `epoch_s`, `epoch_ms`, or a pattern that starts with a year. */
+/** Formats of time columns: `epoch_s`, `epoch_ms`, or a pattern that starts with a year. */
 const timesPattern = /^(?:epoch_s|epoch_ms|%Y(?:.*))$/;
 const addressPattern = /^(?:\/(?!\/)|https?:\/\/)/;
 

@@ -13,7 +13,8 @@ export type FormRows = Pick<DatasetForm, 'columns' | 'metrics' | 'mainTime'>;
 const called = <T extends Row>(rows: readonly T[], known: readonly Row[]): readonly T[] => {
   const there = new Set(rows.map(({ id }) => id));
   const byId = new Map(known.map(({ id, key }) => [id, key]));
-  // Rows without a known id are new since the save; servers that refresh the columns assign new ids to all of them.
+  // Rows without a known id were added since the last save. Servers that refresh the columns assign new ids to all
+  // rows.
   const others = known.filter(({ id }) => id === undefined || !there.has(id));
   const byName = new Map(others.map(({ name, key }) => [name.trim(), key]));
   return rows.map((row) => ({
@@ -35,8 +36,8 @@ const withIds = <T extends Row>(rows: readonly T[], saved: readonly Row[]): read
 };
 
 /**
- * Gives the rows of a form the ids that they have in a save. Rows that the save does not contain get no id, because the
- * server would not know it.
+ * Gives the rows of a form the ids that they have in the saved form. Rows that are not in the saved form get no id,
+ * because the server would not know it.
  */
 export const withIdsOf = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T, saved: DatasetForm): T => ({
   ...form,
@@ -52,7 +53,8 @@ const byKey = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T): T =
 });
 
 /**
- * Rebases the current input on the result of a save: `sent` is the form when the save started, `now` the current one.
+ * Applies the current input on top of the result of a save: `sent` is the form when the save started, `now` the current
+ * form, `stored` the form as it was stored.
  */
 export const rebased = ({
   sent,
@@ -68,7 +70,7 @@ export const rebased = ({
   return withIdsOf(merged, stored);
 };
 
-/** Puts restored rows back after their former predecessors. */
+/** Puts each restored row back after the row that preceded it before its removal. */
 const inPlace = <T extends Row>(rows: readonly T[], now: readonly Row[], before: readonly Row[]): readonly T[] => {
   const stayed = new Set(now.map(({ key }) => key));
   const placed = rows.filter(({ key }) => stayed.has(key));
@@ -83,8 +85,9 @@ const inPlace = <T extends Row>(rows: readonly T[], now: readonly Row[], before:
 const rowsOf = ({ columns, metrics, mainTime }: FormRows): FormRows => byKey({ columns, metrics, mainTime });
 
 /**
- * Undoes an edit of rows and keeps later changes. Rows whose removal was saved in the meantime come back as new ones.
- * @param now current input, and the save it is based on
+ * Undoes an edit of columns or metrics and keeps later changes. Rows whose removal was saved in the meantime come back
+ * as new ones.
+ * @param now current input, and the saved form it is based on
  * @param done the form before and after the edit
  */
 export const takenBack = (

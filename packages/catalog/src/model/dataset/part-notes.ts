@@ -26,7 +26,7 @@ export const factsOf = (text: string): Bag => {
   try {
     return bagOf(JSON.parse(text || '{}'));
   } catch {
-    // Older servers accept any text here.
+    // The text can be invalid, because older servers accept any text.
     return {};
   }
 };
@@ -46,7 +46,7 @@ const told = (others: Bag, { certifiedBy, certificationDetails, warning }: Notes
   ...(warning.trim() !== '' && { warning_markdown: warning }),
 });
 
-/** The `extra` of a column or a metric. */
+/** Returns the notes of a column or a metric as JSON text for its `extra`; null if there are none. */
 export const extraTextOf = ({ others, ...notes }: PartNotes): string | null => {
   const facts = told(others, notes);
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
@@ -81,7 +81,7 @@ export const splitExtra = (text: string): Notes & { readonly extra: string } => 
     certifiedBy: textOf(by),
     certificationDetails: textOf(details),
     warning: warned ? warning : '',
-    // A text without notes is kept as it was written.
+    // If the text contains no notes, it is kept as it was written.
     extra: certified || warned ? left : text,
   };
 };

@@ -2,7 +2,7 @@ import { isCallError } from '@sightline/core';
 import { rowField } from './check-form.ts';
 import type { DatasetForm } from './dataset-form.ts';
 
-/** Server errors of a form: messages by field, and the rest. */
+/** Server errors of a form: messages by field, and the messages that belong to no field. */
 export interface RefusedRows {
   readonly fields: ReadonlyMap<string, string>;
   readonly others: readonly string[];
@@ -70,7 +70,7 @@ export const refusedRows = (error: unknown, form: DatasetForm): RefusedRows => {
       return;
     }
     for (const words of textsOf(said)) {
-      // The longest name wins, because names may contain colons.
+      // If several names match, the longest wins, because names may contain colons.
       const named = rows.filter(({ name }) => words.startsWith(`${name}: `));
       const row = named.toSorted((a, b) => b.name.length - a.name.length)[0];
       put(row && rowField(list, row.key, 'expression'), row ? words.slice(row.name.length + 2) : words);

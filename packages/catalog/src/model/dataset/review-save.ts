@@ -12,7 +12,7 @@ export interface SaveReview {
   readonly changes: readonly BreakingChange[];
 }
 
-/** True if a dataset has another table or other SQL than before. */
+/** True if the source of a dataset has changed: its table, its SQL, or their location. */
 export const sourceChanged = (before: DatasetForm, after: DatasetForm): boolean =>
   before.kind !== after.kind ||
   before.databaseId !== after.databaseId ||

@@ -1,6 +1,6 @@
 import type { ColumnForm, DatasetForm } from './dataset-form.ts';
 
-/** A column as it is in the source. */
+/** A column as it currently is in the table or SQL of a dataset. */
 export interface FoundColumn {
   readonly name: string;
   /** Type name in the database. */
@@ -37,7 +37,7 @@ const newColumn = (key: string, { name, type, temporal }: FoundColumn): ColumnFo
 const retyped = (before: Pick<ColumnForm, 'type'>, now: Pick<FoundColumn, 'type'>): boolean =>
   before.type.toUpperCase() !== now.type.toUpperCase();
 
-/** True if there is any difference. */
+/** True if any column was added, changed or removed. */
 export const differs = ({ added, changed, removed }: SyncSummary): boolean =>
   added.length + changed.length + removed.length > 0;
 
@@ -71,7 +71,8 @@ export const syncColumns = (
   const physical = found.map((each) => {
     const before = known.get(each.name);
     if (!before) return newColumn(keyOf(each.name), each);
-    // Keep the user's choice, but mark a column that becomes a time column as temporal, or charts could not use it.
+    // Keep the user's choice, but mark a column as temporal if its type has changed to a time type. Otherwise, charts
+    // could not use it as a time column.
     const temporal = before.temporal || (retyped(before, each) && each.temporal);
     return { ...before, type: each.type, temporal };
   });

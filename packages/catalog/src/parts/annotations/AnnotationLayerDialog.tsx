@@ -7,7 +7,7 @@ import type { AnnotationLayer } from '../../model/annotation.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed } from '../resource/resource-field.ts';
 
-/** Form of a layer: name and description. */
+/** Form of an annotation layer: name and description. */
 export const AnnotationLayerDialog = ({
   layer,
   onClose,

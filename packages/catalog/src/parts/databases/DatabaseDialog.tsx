@@ -25,7 +25,7 @@ export const DatabaseDialog = ({ row, onClose, onOpen }: DatabaseDialogProps): R
   const api = useApi();
   const opening = useId();
   const engines = useQuery(readOf(api, 'database', 'listEngines', {}));
-  // Each opening refetches once and then never again: a later response must not overwrite the user's input.
+  // The connection is fetched once each time the dialog opens: a later response must not overwrite the user's input.
   const kept = useQuery({
     ...readOf(api, 'database', 'getDatabaseConnection', { params: { pk: row?.id ?? 0 } }),
     queryKey: ['database', 'connection', row?.id, opening],

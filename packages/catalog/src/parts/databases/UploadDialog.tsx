@@ -56,7 +56,7 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
     place.choose(id);
     const schema = place.schemaIn(typed(values['schema']));
     const target = { databaseId: id, schema, table: typed(values['table_name']) };
-    // Send the types of the preview: rows after it that do not fit are reported.
+    // Send the column types of the preview, so that the server reports later rows that do not fit these types.
     const types = { ...content.readings, ...source.options.types };
     const columns =
       choices.left.length === 0 ? undefined : content.columns.filter((each) => !choices.left.includes(each));
@@ -71,7 +71,7 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
   };
   const openDataset = async (made: MadeTable): Promise<void> => {
     const dataset = await findDatasetOn(api, made).catch(() => undefined);
-    // Without a dataset, or without access to it, show the list.
+    // Open the list of datasets if there is no dataset or the user has no access to it.
     onOpen(dataset ? `/dataset/${dataset.id}` : '/tablemodelview/list/');
   };
   const fileField = useFileField(chosen);

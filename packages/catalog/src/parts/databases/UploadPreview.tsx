@@ -30,7 +30,7 @@ const lookOf = (type: string): string | undefined => (isNumberType(type) ? css.n
 export const UploadPreview = (props: UploadPreviewProps): ReactNode => {
   const { source, left, added, onRead, onType, onTake, onEmptyTexts } = props;
   const text = useText(messages);
-  // Typing has priority: the preview updates with a delay, and the old one stays until then.
+  // Typing has priority: the preview updates with a delay, and the previous preview stays until then.
   const asked = useDeferredValue(source);
   const { sheet, read, error, typeError } = useFilePreview(asked, onRead);
   if (error !== undefined) return <Fault error={error} />;

@@ -26,7 +26,7 @@ export const number = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} .${number}`, { textAlign: 'end' });
 globalStyle(`${table} .${number} .${columnName}`, { justifyContent: 'flex-end' });
 export const type = style({ display: 'flex', minInlineSize: 152, marginBlockStart: space[4] });
-/** A guessed type that the user should confirm. */
+/** Frame around the type of a column that was guessed, so that the user confirms it. */
 export const doubtful = style({ borderRadius: radius.control, boxShadow: `0 0 0 1px ${color.warning}` });
 export const left = style({ color: color.textDisabled });
 export const written = style({ display: 'block' });

@@ -59,7 +59,8 @@ const useSqlLabFields = ({ takesWrites, takesTables }: EngineOffer): readonly Re
   const ctas = flagField(
     'ctas',
     text('databases.ctas'),
-    // If rows cannot be changed, a new table is created in the same way as an uploaded one, so the help text differs.
+    // On an engine that does not support writing, results can be saved as tables only in the schemas for uploads, so
+    // the help text differs.
     text(takesWrites ? 'databases.ctas-help' : 'databases.ctas-uploads-help'),
   );
   const writes: readonly ResourceField[] = [

@@ -116,7 +116,7 @@ export const useConnectionForm = (options: ConnectionFormOptions): ConnectionFor
   };
 };
 
-/** Reports a save; for a new database, with the next step. */
+/** Returns a function that shows a toast after a save. For a new database, the toast offers to create a dataset. */
 const useSavedToast = ({ id, onOpen }: ConnectionFormOptions) => {
   const text = useText(messages);
   const toasts = useToasts();

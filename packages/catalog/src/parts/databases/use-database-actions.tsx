@@ -26,7 +26,10 @@ export interface DatabaseActions {
   readonly open: (what: Open) => void;
   /** Synchronizes the permissions of a database and reports the result. */
   readonly sync: (row: DatabaseRow) => Promise<void>;
-  /** Tests a connection and reports success or the layer that failed. */
+  /**
+   * Tests a connection and reports success, or the part of the connection that failed, such as the host or the
+   * password.
+   */
   readonly test: (row: DatabaseRow) => Promise<void>;
   /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;

@@ -2,9 +2,9 @@ import type { SentBytes, UploadOptions } from '@sightline/core/api';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Sending {
-  /** Progress; undefined before the first byte. */
+  /** Number of bytes sent so far; undefined before the first byte. */
   readonly sent: SentBytes | undefined;
-  /** Returns the options for a call that starts now. */
+  /** Returns the abort signal and the progress callback for an upload that starts now. */
   readonly start: () => Pick<UploadOptions, 'signal' | 'onSent'>;
   readonly stop: () => void;
 }

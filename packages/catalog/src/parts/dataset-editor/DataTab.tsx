@@ -20,7 +20,7 @@ import * as css from './editor.css.ts';
 const rowsAsked = 1000;
 
 const letterPx = 7;
-/** Relative font size of notes. */
+/** Font size of the notes in column headers, relative to that of the labels. */
 const noteShare = 0.9;
 const looked = 40;
 

@@ -16,7 +16,7 @@ import { EditorTabs } from './EditorTabs.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.ts';
 
-/** True for read-only tabs. */
+/** True for tabs that only show data and have no fields to edit. */
 const isForReading = (tab: EditorTab): boolean => tab === 'data' || tab === 'usage';
 
 export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {

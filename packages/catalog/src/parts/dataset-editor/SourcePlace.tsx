@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { catalogsOf, findDatabases, schemasOf } from '../../reads/source-options.ts';
 
-/** Location of tables. */
+/** Location of tables: database, catalog and schema. */
 export interface Place {
   readonly databaseId: number;
   readonly databaseName: string;

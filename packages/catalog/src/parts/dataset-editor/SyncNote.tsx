@@ -4,7 +4,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { SyncSummary } from '../../model/dataset/sync-columns.ts';
 import * as css from './editor.css.ts';
 
-/** Number of names listed; the rest is counted. */
+/** Maximum number of listed names; for the remaining names, only their number is shown. */
 const namesShown = 12;
 
 /** Names that a synchronization adds, changes and removes. */

@@ -35,7 +35,7 @@ export const explore = style({
   color: color.accent,
   font: type.label,
 });
-/** The main next step, styled like a primary button. */
+/** The link to create a chart, styled like a primary button. */
 export const createChart = style([
   explore,
   {
@@ -94,7 +94,7 @@ export const pair = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
 });
-/** Groups fields so that they can be disabled together. */
+/** A `fieldset` without a box, so that the fields in it can be disabled together. */
 export const fieldset = style({ display: 'contents' });
 globalStyle(`${fieldset}:disabled button`, { color: color.textDisabled, cursor: 'not-allowed' });
 export const switches = style({ display: 'grid', gap: space[12] });
@@ -152,5 +152,7 @@ export const addSide = style({
   minBlockSize: 0,
   minInlineSize: 0,
 });
-/** Hidden on phones, because there is no space in the first row and the tabs below show the same information. */
+/**
+ * Hides an element on phones, because there is no space in the first row and the tabs below show the same information.
+ */
 export const wide = style({ '@media': { [phone]: { display: 'none' } } });

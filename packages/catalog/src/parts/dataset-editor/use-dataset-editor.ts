@@ -26,7 +26,7 @@ export interface DatasetEditor {
   readonly mayRun: boolean;
   readonly stage: DatasetSaving['stage'];
   readonly set: (change: Partial<DatasetForm>) => void;
-  /** Updates the current input, for results that arrive later. */
+  /** Changes the current input with the results of a request, which arrive while the user may be editing. */
   readonly update: (change: (now: DatasetForm) => Partial<DatasetForm>) => void;
   /** Undoes an edit of rows; later changes are kept. */
   readonly takeBack: (done: { readonly before: DatasetForm; readonly after: DatasetForm }) => void;
@@ -49,7 +49,7 @@ export interface DatasetEditor {
   readonly choose: ChosenRows['choose'];
   readonly save: () => Promise<void>;
   readonly discard: () => void;
-  /** Continues a draft, based on the save that it was started from. */
+  /** Continues a draft. `base` is the saved dataset that the draft was started from. */
   readonly resume: (base: SavedDataset, form: DatasetForm) => void;
   readonly labelOf: (path: readonly string[]) => string;
   readonly asked: AskedReview | undefined;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
 
-/** Current input, and the save it is based on. */
+/** Current input of the dataset editor, and the saved dataset that it is based on. */
 export interface Edited {
   readonly saved: SavedDataset;
   readonly form: DatasetForm;
   /**
-   * Updates the current input, for results that arrive later. The second argument is the save that the input is based
-   * on.
+   * Changes the current input with the results of a request, which arrive while the user may be editing. The second
+   * argument is the saved form that the input is based on.
    */
   readonly update: (change: (now: DatasetForm, base: DatasetForm) => Partial<DatasetForm>) => void;
-  /** Bases the input on another save. */
+  /** Bases the input on another saved dataset. */
   readonly rebase: (saved: SavedDataset, next: (now: DatasetForm) => DatasetForm) => void;
 }
 

@@ -24,7 +24,7 @@ export interface SaveDatasetOptions {
   /** True if the user may run SQL, for test runs. */
   readonly mayRun: boolean;
   readonly locked: boolean;
-  /** Receives the stored state, and a function that applies the current input on top of it. */
+  /** Receives the stored dataset, and a function that applies the current input on top of it. */
   readonly onSaved: (saved: SavedDataset, next: (now: DatasetForm) => DatasetForm) => void;
 }
 
@@ -36,7 +36,7 @@ export interface DatasetSaving {
   readonly conflict: ReactNode;
 }
 
-/** Saves the input: check, review, store, and read the result. */
+/** Saves the input: validates it, lets the user confirm the consequences, stores it, and reads the stored dataset. */
 export const useSaveDataset = (options: SaveDatasetOptions): DatasetSaving => {
   const { saved, form, faults, reveal, labelOf, mayRun, locked, onSaved } = options;
   const text = useText(messages);
@@ -90,7 +90,7 @@ export const useSaveDataset = (options: SaveDatasetOptions): DatasetSaving => {
   return { stage, save, asked, conflict };
 };
 
-/** Stores values based on a save, and merges them with other users' changes. */
+/** Stores changes that are based on a saved dataset, and merges them with other users' changes. */
 const useStoreDataset = (saved: SavedDataset, labelOf: SaveDatasetOptions['labelOf']) => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -45,7 +45,7 @@ const useTabs = ({ tab, onTab }: ItemsPanelProps) => {
   return { lastTab, tabs: { value: tab, onChange: onTab, options } };
 };
 
-/** Prefetched data is considered fresh for this long, in milliseconds. */
+/** Time in milliseconds for which prefetched items count as fresh. */
 const aheadMs = 2000;
 
 /** Options of a query that is refetched on each visit of a tab. The previous items stay visible until then. */

@@ -6,7 +6,7 @@ import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 import type { PanelLink } from './HomePanel.tsx';
 
-/** Empty state without favorites, with a link to all items. */
+/** Empty state of a favorites tab, with a link to all items. */
 export const NoFavorites = ({ allHref }: { readonly allHref: string }): ReactNode => {
   const text = useText(messages);
   return (

@@ -4,7 +4,7 @@ import { homeKeyMessages } from '../../messages/home-keys.ts';
 /** State of Home that its commands need. */
 export interface HomeOnShow {
   readonly refresh: () => void;
-  /** Undefined if the server has no thumbnails. */
+  /** True if thumbnails are shown. Undefined if the server has no thumbnails. */
   readonly thumbnails: boolean | undefined;
   readonly showThumbnails: (shown: boolean) => void;
 }

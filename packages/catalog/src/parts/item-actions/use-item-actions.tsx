@@ -23,7 +23,7 @@ export interface ItemActions {
   readonly dialogs: ReactNode;
 }
 
-/** Export and dialogs for the items of a screen. */
+/** Export of the items of a screen, and their dialogs. */
 export const useItemActions = (): ItemActions => {
   const exporting = useExport();
   const [dialog, setDialog] = useState<OpenDialog>();

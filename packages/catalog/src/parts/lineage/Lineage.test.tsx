@@ -55,6 +55,6 @@ it('DATASET-05 is left out where the server knows no lineage, and on a phone, wh
   await openDataset(world, { search: '?tab=usage', capabilities: ['lineage'] });
   await expect.element(page.getByRole('list', { name: 'Usage' }).getByRole('link', { name: 'By day' })).toBeVisible();
   await expect.poll(() => document.querySelector('[data-lineage]')).not.toBeNull();
-  // On phones, the drawing is hidden from screen readers, too: there is no group with this role.
+  // On phones, the drawing is hidden from screen readers, too, so it is not found by its role.
   await expect.element(drawing).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, type } = vars;
 
-/** Hidden on phones, because the list below contains the same information. */
+/** The drawing is hidden on phones, because the list below contains the same information. */
 export const box = style({
   position: 'relative',
   display: 'grid',

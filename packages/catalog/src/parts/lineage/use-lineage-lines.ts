@@ -4,7 +4,7 @@ import type { LineageAnswer } from '../../model/dataset/lineage.ts';
 export interface LineageLine {
   readonly from: string;
   readonly to: string;
-  /** Path of an SVG element in pixels of the box. */
+  /** The line as SVG path data, in pixels relative to the box of the drawing. */
   readonly path: string;
 }
 

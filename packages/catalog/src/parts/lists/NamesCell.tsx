@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NamedThing } from '../../model/account.ts';
 import * as css from './lists.css.ts';
 
-/** Number of names in a cell; the rest is counted. */
+/** Maximum number of names in a cell; for the remaining names, only their number is shown. */
 const shown = 3;
 
 /** Names of roles, groups or users. */

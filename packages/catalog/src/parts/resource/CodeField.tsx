@@ -3,7 +3,7 @@ import type { CodeLanguage } from '@sightline/ui-kit/code-editor';
 import type { ReactNode } from 'react';
 import { box } from './code-field.css.ts';
 
-// Loaded only for users who edit code.
+// The code editor is loaded only for users who edit code.
 const CodeEditor = late(async () => (await import('@sightline/ui-kit/code-editor')).CodeEditor);
 
 /** Code editor as a form field; Tab moves to the next field. */

@@ -10,7 +10,7 @@ export type FieldOptions =
   | ((typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option>>);
 
 interface Named {
-  /** Wire name; the server's errors for this name are shown at the field. */
+  /** Name of the value, normally as in the API. The server's errors for this name are shown at the field. */
   readonly key: string;
   readonly label: string;
   readonly help?: string;

@@ -8,7 +8,7 @@ import type { RowRule } from '../../model/row-rule.ts';
 import { rowRuleItem } from '../../reads/resource-pages.ts';
 import { RowRuleForm } from './RowRuleForm.tsx';
 
-/** Rule dialog. Lists omit some fields of the form, so the rule is fetched first. */
+/** Dialog for a row-level security rule. Lists omit some fields of the form, so the rule is fetched first. */
 export const RowRuleDialog = ({
   rule,
   onClose,

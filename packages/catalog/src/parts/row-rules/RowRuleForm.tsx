@@ -10,7 +10,7 @@ import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { chosen, chosenIds, typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 
-/** Form of a rule; the server tests the clause on every dataset. */
+/** Form of a row-level security rule. The server tests the clause on each dataset of the rule. */
 export const RowRuleForm = ({
   rule,
   onClose,

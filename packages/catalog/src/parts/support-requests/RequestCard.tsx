@@ -15,7 +15,7 @@ export interface RequestCardProps {
   readonly onShow: () => void;
 }
 
-/** A request as a card: on phones the number is one tap away. */
+/** A support request as a card. On phones, the phone number can be called with one tap. */
 export const RequestCard = ({ request, selection, onShow }: RequestCardProps): ReactNode => {
   const text = useText(messages);
   const { name, description, receivedAt } = request;

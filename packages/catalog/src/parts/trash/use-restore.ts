@@ -6,7 +6,7 @@ import { restoreTrashed, type TrashOutcome } from '../../commands/change-trash.t
 import { messages } from '../../messages/trash.ts';
 import type { Trashed } from '../../model/trashed.ts';
 
-/** Returns all messages of a refusal as `words`, and the message about the name also as `taken`. */
+/** Returns the messages of a refused restore: all of them as `words`, and the one about the name also as `taken`. */
 const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
   const { fields, others } = refusedFields(error, ['name']);
   const taken = fields['name'];

@@ -36,9 +36,9 @@ const keyActs = ({ zoomBy, panBy, reset }: CameraKeys, event: KeyboardEvent): ((
 };
 
 /**
- * Decides which gestures on a chart move its camera, and hides all others from the controller. The wheel scrolls the
- * page unless Ctrl or ⌘ is held, and the pointer hovers over marks unless a button is pressed. A drag does not count as
- * a click. Must be called before the controller listens on the same element.
+ * Decides which gestures on a chart move its camera, and hides all others from deck.gl's controller. The wheel scrolls
+ * the page unless Ctrl or ⌘ is held, and the pointer hovers over marks unless a button is pressed. A drag does not
+ * count as a click. Must be called before the controller listens on the same element.
  */
 export const claimGestures = (
   root: HTMLElement,

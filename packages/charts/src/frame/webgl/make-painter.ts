@@ -10,7 +10,7 @@ export interface Painter {
   readonly paint: (plans: readonly LayerPlan[], camera: Camera) => void;
   /** Id of the mark that is painted at a point, or close to it. */
   readonly pick: (x: number, y: number) => string | undefined;
-  /** Tells the painter that marks can be found by pointer from now on. */
+  /** Tells the painter that the code that finds marks by pointer has loaded. */
   readonly heed: () => void;
   readonly zoomBy: (levels: number) => void;
   /** Ends the painter and releases its WebGL context. */

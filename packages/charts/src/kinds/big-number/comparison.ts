@@ -4,7 +4,7 @@ import type { messages } from '../../messages/index.ts';
 import { flagIn, textIn, type FormData } from '../../query/form-data.ts';
 import type { Headline } from './headline.ts';
 
-/** Text below a big number. */
+/** Text below a big number: the period of the number, and its change. */
 export interface Comparison {
   /** Period of the number. */
   readonly period?: string | undefined;
@@ -12,7 +12,7 @@ export interface Comparison {
     readonly direction: 'up' | 'down' | 'same';
     /** True if the change is an improvement. Absent if nothing has changed. */
     readonly isGood?: boolean;
-    /** Amount without sign: "26.6%", "0.3 pt". */
+    /** Amount of the change without its sign, such as "26.6%" or "0.3 pt". */
     readonly amount: string;
     /** Name of the compared period. */
     readonly than: string;

@@ -25,6 +25,6 @@ export interface PlacedBox {
 export interface BoxPlotScene extends Scene {
   readonly layout: PlotLayout;
   readonly boxes: readonly PlacedBox[];
-  /** Base line of the counts, in px. */
+  /** Vertical position of the texts with the counts (their baseline), in px. */
   readonly countY: number;
 }

@@ -22,7 +22,10 @@ const thinned = (values: readonly number[]): readonly number[] => {
   return every <= 1 ? sorted : sorted.filter((_, at) => at % every === 0 || at === sorted.length - 1);
 };
 
-/** Returns a horizontal offset between −0.5 and 0.5, spread evenly and the same each time. */
+/**
+ * Returns the horizontal offset of an outlier, from −0.5 to 0.5. The offsets are evenly spread, and a chart has the
+ * same offsets each time.
+ */
 const jitter = (at: number): number => ((at * 0.618_034 + 0.3) % 1) - 0.5;
 
 /** Returns the colors of the boxes: the first color of the scheme, or one color per metric. */

@@ -37,7 +37,7 @@ export interface SizeLegend {
 
 const titlePx = 18;
 
-/** Returns circles of round amounts that explain the areas; undefined if the largest amount is not positive. */
+/** Returns the size legend, whose circles stand for round amounts; undefined if the largest amount is not positive. */
 export const sizeLegend = (
   most: number,
   radiusOf: (amount: number) => number,

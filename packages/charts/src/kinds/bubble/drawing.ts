@@ -201,7 +201,7 @@ export const bubbleDrawing = defineDrawing({
     const largestPx = Math.max(3, Math.min(numberIn(formData, 'max_bubble_size') ?? 25, Math.min(width, height) / 9));
     const { layout, bubbles, legend } = withLegend({
       data,
-      // If no circle is visible, the axes stay as they are.
+      // If no circle is visible, the axes keep the ranges that they have with all circles.
       shown: shown.length === 0 ? data.points : shown,
       facts,
       largestPx,

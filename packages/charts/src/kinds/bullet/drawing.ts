@@ -15,7 +15,7 @@ import type { BulletScene, DrawnBullet } from './bullet-scene.ts';
 const leastRowPx = 24;
 const leastSmallRowPx = 18;
 const morePx = 16;
-/** Keys of the legend. */
+/** Keys of the items in the legend. */
 const keys = { value: 'value', line: 'line', triangle: 'triangle' } as const;
 
 /**
@@ -155,7 +155,7 @@ export const bulletDrawing = defineDrawing({
       endPx: hasAmounts ? amountPx + 20 : 16,
     });
     const [color = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
-    // Minimum height of a row with two lines of text.
+    // The share is on a second line of text, for which a row must have this height.
     const hasShares = layout.y.bandPx >= 32;
     const bullets = rows.map((row, at) => {
       const { amount, share } = words[at]!;

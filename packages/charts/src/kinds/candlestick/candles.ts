@@ -17,7 +17,7 @@ export interface CandleData {
   /** True if the x axis is a time axis, by which the candles are sorted. */
   readonly isTime: boolean;
   readonly candles: readonly Candle[];
-  /** Names of the columns. */
+  /** Names of the columns that contain the prices and the volume. */
   readonly names: Readonly<Record<'open' | 'high' | 'low' | 'close', string>> & { readonly volume: string | undefined };
 }
 

@@ -28,7 +28,7 @@ const rowsOf = (chart: PlaceChart, charts: PlaceCharts, facts: PictureProps) => 
   return charts.series.flatMap(({ label, color }, at) => {
     const known = chart.amounts[at]!.flatMap((amount) => (amount === null ? [] : [amount]));
     if (known.length === 0) return [];
-    // A chart over time shows its most recent value; other charts show the sum.
+    // A series is listed with its most recent value if the chart is over time, and with its sum otherwise.
     const amount =
       charts.kind === 'ring' || charts.kind === 'number' ? known.reduce((sum, each) => sum + each, 0) : known.at(-1)!;
     const share = charts.kind === 'ring' && chart.total > 0 ? ` (${percent(amount / chart.total)})` : '';

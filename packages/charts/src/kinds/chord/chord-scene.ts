@@ -18,7 +18,7 @@ export interface ChordLabel {
   readonly name: string;
   /** Amount below the name; absent if it does not fit. */
   readonly amount?: string | undefined;
-  /** Width of the longer line, in px, and the alignment of the lines. */
+  /** Width of the longer one of the label's two lines of text, in px, and the alignment of both lines. */
   readonly width: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }

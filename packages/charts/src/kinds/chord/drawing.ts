@@ -12,7 +12,7 @@ import { arcBox, chordPath, sectorPath, type Circle } from './chord-shapes.ts';
 import { namePx, placeChordLabels } from './place-chord-labels.ts';
 import { isMutual, runChord, type PlacedChord, type PlacedGroup } from './run-chord.ts';
 
-/** Maximum number of nodes; further nodes are gathered, because thinner sectors would be indistinguishable. */
+/** Maximum number of nodes. Further nodes are combined into one, because thinner sectors would be indistinguishable. */
 const mostNodes = 20;
 const ringPx = 9;
 
@@ -80,7 +80,8 @@ const bandMarks = (
         color: there >= back ? from.color : to.color,
         box: arcBox(circle, circle.inner * 0.6, oneEnd),
         outline: chordPath(circle, oneEnd, otherEnd),
-        // No single condition per column selects the rows of both directions, so such a chord has no conditions.
+        // A chord with flows in both directions has no conditions, because one condition per column cannot select the
+        // rows of both.
         clauses: back === 0 || isOwn ? (link?.clauses ?? []) : [],
         rows: isOwn
           ? [{ name: labelIn(facts, data.metric), value: full(there) }]

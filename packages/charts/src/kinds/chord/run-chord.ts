@@ -1,7 +1,7 @@
 import { Chord } from '@visx/chord';
 import type { FlowData } from '../../flow/flow-data.ts';
 
-/** Part of the circle, in radians clockwise from 12 o'clock. */
+/** A sector of the circle. Its ends are angles in radians, clockwise from 12 o'clock. */
 export interface Sector {
   readonly from: number;
   readonly to: number;

@@ -17,7 +17,7 @@ const none: ReadonlySet<string> = new Set();
  */
 const thumbPx = 8;
 
-/** Slider that moves the base by pointer and by keys. */
+/** Slider that moves the base (the x value at which all series are zero), by pointer and by keys. */
 const BaseSlider = ({ onMove, ...props }: ChartProps & { readonly onMove: (x: ChartCell) => void }) => {
   const text = useText(drawingMessages);
   const facts = { ...props, text };

@@ -3,7 +3,7 @@ import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { EndTexts } from '../../lines/EndTexts.tsx';
 import type { CompareScene } from './compare-scene.ts';
 
-/** Lines of changes, pale before the base, which has a handle at the top. */
+/** Lines of the series' changes since the base. They are pale before the base, which has a handle at the top. */
 export const ComparePicture = ({ scene, facts }: ScenePictureProps<CompareScene>) => {
   const { colors } = facts;
   const { layout, lines, ends, base, strokePx } = scene;

@@ -16,7 +16,7 @@ export interface ComparedSeries {
 export interface CompareData {
   readonly data: SeriesData;
   readonly series: readonly ComparedSeries[];
-  /** Index of the base on the x axis. */
+  /** Index of the base on the x axis. The base is the x value at which all series are zero. */
   readonly baseAt: number;
 }
 

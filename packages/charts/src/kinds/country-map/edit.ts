@@ -2,7 +2,7 @@ import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 import { countryKeys } from './country-keys.ts';
 
-/** Readable form of a name in settings: "france_regions" is "France (regions)". */
+/** Returns the readable name for a country's key in the settings: "France (regions)" for "france_regions". */
 const inWords = (key: string): string =>
   key === 'uk' || key === 'usa'
     ? key.toUpperCase()

@@ -147,7 +147,9 @@ const binEditing = (gridSize: number, more: readonly shared.Control[]): Editing 
     shared.rampControl,
   ]);
 
-/** Settings of hexagons, squares and screen cells in the explorer. */
+/**
+ * Explorer settings of the maps that show hexagons, squares on the ground, or squares of a fixed size on the screen.
+ */
 const deckHexEditing = binEditing(20_000, [raiseControl]);
 const deckGridEditing = binEditing(20_000, [raiseControl]);
 const deckScreengridEditing = binEditing(9, []);
@@ -246,7 +248,7 @@ const deckGeojsonEditing = layer({ filled: true, stroked: true }, [
   shared.colorSchemeControl,
 ]);
 
-/** Settings of several layers in the explorer. The layers are charts of their own. */
+/** Explorer settings of a map with several layers. Each layer is a chart of its own. */
 const deckMultiEditing: Editing = {
   defaults: { autozoom: true },
   controls: [

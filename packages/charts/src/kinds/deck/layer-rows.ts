@@ -126,7 +126,10 @@ export const layerRows = (facts: PictureProps): LayerRows => {
 export const layerColor = ({ formData, colors }: PictureProps, name = 'color_picker', slot = 0): string =>
   storedColor(formData, name)?.color ?? schemeColors(textIn(formData, 'color_scheme'), colors)[slot] ?? colors.other;
 
-/** Exponent of the color ramp. With a linear ramp, a few large amounts would leave all others in the lightest color. */
+/**
+ * Exponent that is applied to an amount before it is mapped to the color ramp. Without it, a few large amounts would
+ * leave all others in the lightest color.
+ */
 const power = 0.6;
 
 /**

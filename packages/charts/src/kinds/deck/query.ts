@@ -84,7 +84,7 @@ const layerQuery = (form: FormData): QueryObject => {
   };
 };
 
-/** Adds the filters and the time range of the whole chart, which a dashboard sets, to the query of a layer. */
+/** Adds the filters and the time range that a dashboard sets for the whole chart to the query of a layer. */
 const within = (form: FormData, query: QueryObject): QueryObject => {
   const whole = baseQuery(form);
   return {

@@ -36,7 +36,7 @@ export interface GaugeScene extends Scene {
   readonly more: string | undefined;
 }
 
-/** Everything that the parts of a gauge depend on, besides the gauge itself. */
+/** Inputs for drawing the parts of a gauge, in addition to the gauge's own data. */
 export interface GaugeFacts {
   readonly data: Gauges;
   readonly dial: Dial;
@@ -47,6 +47,6 @@ export interface GaugeFacts {
   readonly intervalColors: readonly string[];
 }
 
-/** Words for an interval: its own name, or its ends. */
+/** Returns the label of an interval: its own name, or its ends. */
 export const wordsOf = (interval: Interval, facts: PictureProps, short: NumberFormat): string =>
   interval.name ?? facts.text('draw.range', { from: short(interval.from), to: short(interval.to) });

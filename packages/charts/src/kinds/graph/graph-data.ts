@@ -15,7 +15,7 @@ export interface GraphData extends Omit<FlowData, 'nodes'> {
   readonly categories: readonly { readonly name: string; readonly color: string }[];
 }
 
-/** Maximum number of nodes. Further nodes are gathered into one, because a larger graph would be unreadable. */
+/** Maximum number of nodes. Further nodes are combined into one, because a larger graph would be unreadable. */
 const mostNodes = 400;
 /** Maximum number of nodes that have different colors if there are no categories. */
 const mostColors = 8;

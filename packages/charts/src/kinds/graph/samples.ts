@@ -43,7 +43,7 @@ const between = [
   ['Bottle 1 L', 'Dawn Daypack 22', 1300],
 ] as const;
 
-/** Adds the product lines of both products to the pairs, as their categories. */
+/** Creates a result of product pairs. The category of each product is its product line. */
 const withLines = (rows: readonly (readonly [string, string, number])[]): ResultColumns =>
   resultColumns({
     colnames: [...names, 'line', 'with_line'],

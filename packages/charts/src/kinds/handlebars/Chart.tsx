@@ -12,7 +12,7 @@ import { TemplateFault } from './template-fault.ts';
 import { TemplateFrame } from './TemplateFrame.tsx';
 import { templateRows } from './template-rows.ts';
 
-/** Returns the filled template as elements, or the fault that prevents it. */
+/** Returns the filled template as React elements, or the error that prevents it from being filled. */
 const fill = (template: string, { results, locale }: Pick<ChartProps, 'results' | 'locale'>) => {
   try {
     const html = runTemplate(parseTemplate(template), { data: { data: templateRows(results[0]!) }, locale });

@@ -31,7 +31,7 @@ const baseCss = ({ text, textMuted, border, borderWeak, accent, fontSans }: Them
   img { max-width: 100%; }
 `;
 
-/** Prevents the document from loading anything, and applies the style sheet. */
+/** Adds a content security policy to the frame's document, so that it loads nothing, and applies the style sheet. */
 const prepare = (document: Document, css: string): void => {
   if (!document.head.querySelector('meta')) {
     const meta = document.createElement('meta');

@@ -1,7 +1,9 @@
 import { defineChart } from '../../kind/chart-kind.ts';
 import { handlebarsQueries } from './query.ts';
 
-/** A template of the author, filled with the rows. Files show the rows as a table. */
+/**
+ * Chart kind that fills the author's template with the rows of the result. Exported images show the rows as a table.
+ */
 export const handlebars = defineChart({
   key: 'handlebars',
   nameId: 'kind.handlebars',

@@ -35,7 +35,7 @@ const Titles = ({ parts, axes }: MixedPlotProps) => {
 
 const isBar = ({ layout }: SeriesPart): boolean => layout.style.mode === 'bar';
 
-/** The parts that are drawn as lines, areas or points. */
+/** Returns the parts that are drawn as lines, areas or points instead of bars. */
 export const linesOf = (parts: readonly SeriesPart[]): readonly SeriesPart[] => parts.filter((part) => !isBar(part));
 
 /** Axes, additions behind the marks, and bars. */

@@ -89,7 +89,7 @@ const titlesOf = (axes: readonly (readonly ShownSide[])[], form: FormData) => {
   };
 };
 
-/** Total number of bars in a band, and the position of each side's first bar. */
+/** Returns, for each query, the total number of bars in a band and the position of the query's first bar. */
 const barPlaces = (sides: readonly ShownSide[]) => {
   const counts = sides.map(({ form, shown }) => {
     const { mode } = seriesStyle(form, 'line');

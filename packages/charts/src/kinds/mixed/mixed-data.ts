@@ -39,7 +39,8 @@ const lettered = (
   const names = new Set(others.map(({ label }) => label));
   return series.map((each) => ({
     ...each,
-    // Keys are column names of a result, and both results may have the same columns.
+    // The letter of the query is added to keys, because they are column names of a result, and both results may have
+    // the same columns.
     key: `${letter}:${each.key}`,
     label: always || names.has(each.label) ? `${each.label} (${letter})` : each.label,
   }));

@@ -39,7 +39,8 @@ const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
 const paintsOf = (sides: readonly MixedSide[], { colors, registry, selected, formData }: MixedFacts) => {
   const taken: string[] = [];
   const isMixed = sides.some(isBar) && !sides.every(isBar);
-  // A dimension value keeps its color, whatever else the chart shows.
+  // If a query has dimensions, the colors of one query are not avoided in the other one, because each dimension value
+  // keeps its color.
   const besideValues = sides.some(({ data }) => data.dimensions.length > 0);
   return sides.map((side) => {
     const form = { ...side.form, color_scheme: formData['color_scheme'] };

@@ -74,8 +74,8 @@ export const sidesOf = (form: FormData): readonly [FormData, FormData] => {
 export const axisOf = (side: FormData): 0 | 1 => (numberIn(side, 'yAxisIndex') === 1 ? 1 : 0);
 
 /**
- * Settings as the series frame reads them: the style of a query, with the format, bounds and scale of its axis under
- * the setting names of the left axis.
+ * Settings of a query in the form of a chart that has only this query and one value axis. The format, bounds and scale
+ * of the query's axis are under the setting names of the left axis.
  */
 export const seriesForm = (side: FormData, axis: 0 | 1): FormData => ({
   ...side,

@@ -44,7 +44,7 @@ export const ParaAxes = ({ scene, facts: { colors } }: ScenePictureProps<ParaSce
   );
 };
 
-/** Draws nothing behind the lines. */
+/** Empty background layer of the chart. The axes are in front of the lines. */
 export const ParaGround = (): ReactNode => null;
 
 /** Lines, then the axes in front of them. */

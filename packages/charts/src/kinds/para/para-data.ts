@@ -60,7 +60,7 @@ export const paraData = (facts: PictureProps): ParaData | undefined => {
   const shades = secondary === undefined ? undefined : (result.column(secondary) ?? []).map(numberOf);
   const shadeExtent = shades && extentOf(shades);
   const steps = rampColors(textIn(formData, 'linear_color_scheme'), colors);
-  // The first steps of a sequential ramp are hardly visible as lines.
+  // The first steps of a sequential ramp are left out, because lines in these colors are hardly visible.
   const ramp =
     steps.length >= 9 && !(textIn(formData, 'linear_color_scheme') ?? '').includes('div') ? steps.slice(2) : steps;
   const shadeOf = shadeExtent && rampScale(ramp, { low: shadeExtent[0], high: shadeExtent[1] });

@@ -10,11 +10,15 @@ import { PartitionPicture } from './PartitionPicture.tsx';
 import type { PartitionScene } from './partition-scene.ts';
 import { cellTexts } from './place-texts.ts';
 
-/** Height below which siblings are gathered, and height below which a part is not divided, in px. */
+/**
+ * Siblings that are lower than the first height are combined into one part. A part that is lower than the second height
+ * is not divided. Both heights are in px.
+ */
 const leastPx = 4;
 const leastDividedPx = 9;
 /**
- * Share of the outermost part's color when it is mixed with the surface, by level. Later siblings are a bit lighter.
+ * Share of the top-level part's color in the fill of a part, by level; the remainder is the surface color. Later
+ * siblings are slightly lighter.
  */
 const shades = [0.48, 0.36, 0.26, 0.2] as const;
 

@@ -5,7 +5,7 @@ export interface DrawnCell {
   readonly id: string;
   readonly box: Box;
   readonly fill: string;
-  /** Color of the edge of an outermost part. */
+  /** Color of the edge of a top-level part; undefined for other parts. */
   readonly edge: string | undefined;
   readonly texts: readonly CellText[];
   /** Line over time, as an SVG path. */

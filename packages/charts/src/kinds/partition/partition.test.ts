@@ -57,7 +57,7 @@ describe('a partition', () => {
     const made = facts({ partition_threshold: 0.3 });
     const data = partitionDrawing.transform(made)!;
     const { marks } = partitionDrawing.scene(data, made, new Set());
-    // A single small part is not gathered.
+    // A single small part is not combined, because it has no small sibling.
     expect(marks.map(({ label }) => label)).toContain('Shoes → NULL');
     expect(marks[0]!.clauses).toEqual([]);
     expect(marks[1]!.clauses).toEqual([{ column: 'line', value: 'Shoes' }]);

@@ -6,7 +6,7 @@ import { flagIn, isObject, textIn } from '../../query/form-data.ts';
 import type { PeriodChange } from './period-change.ts';
 import { rangeWords } from './shift-range.ts';
 
-/** One of the numbers below the headline. */
+/** A number below the headline: the previous value, the difference or the relative change. */
 export interface ChangePart {
   readonly id: 'previous' | 'difference' | 'share';
   readonly label: string;
@@ -33,7 +33,7 @@ export interface ChangeWords {
   readonly summary: string;
 }
 
-/** Names of the parts in `column_config` of stored charts. */
+/** Names of the three numbers below the headline in the setting `column_config` of stored charts. */
 const storedNames = { previous: 'Previous value', difference: 'Delta', share: 'Percent change' } as const;
 const labels = { previous: 'draw.previous', difference: 'draw.difference', share: 'draw.percentChange' } as const;
 
@@ -94,7 +94,8 @@ export const changeWords = (change: PeriodChange, props: PictureProps): ChangeWo
         ? format
         : withCurrency(numberFormat(chosen, locale), id === 'share' ? undefined : money, locale);
     const direction = id === 'previous' ? undefined : directionOf(amount);
-    // A period that is not over is not judged, because it is shorter than the other one.
+    // If the current period is not over, its change is not marked as good or bad, because the compared period is
+    // longer.
     const isJudged = isColored && until === undefined && direction !== undefined && direction !== 'same';
     return [
       {

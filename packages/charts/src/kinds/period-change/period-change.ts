@@ -15,8 +15,8 @@ export interface PeriodChange {
   readonly period?: TimeRange;
   readonly other?: TimeRange;
   /**
-   * Time up to which the period has data, in ms. Set only if the period is not over, so that the other period is
-   * longer.
+   * Time up to which the period has data, in ms. Set only if the period is not over. In this case, the compared period
+   * is longer.
    */
   readonly until?: number;
 }

@@ -47,7 +47,7 @@ interface SliceListProps extends Pick<RowProps, 'format' | 'hasAmounts' | 'local
   readonly onPoint: (name: string | undefined) => void;
 }
 
-/** The slices by name, beside the ring. */
+/** The list of the slices with their names, beside or below the ring. */
 const SliceList = (props: SliceListProps) => {
   const { slices, paints, format, hasAmounts, locale, isPicked, isBack, canPick, menuOf, onPick, onPoint } = props;
   return (

@@ -23,7 +23,7 @@ export const list = style({
   maxBlockSize: '100%',
   overflowY: 'auto',
   inlineSize: '100%',
-  // Names and values are hard to match if they are far apart.
+  // The list is not wider than this, because names and values are hard to match if they are far apart.
   maxInlineSize: '320px',
 });
 export const item = style({

@@ -8,7 +8,10 @@ import { headPx, rowPx } from './place-pivot.ts';
 interface RowHeadProps {
   readonly screen: PivotScreen;
   readonly merged: MergedHead;
-  /** Distance from the bottom at which the head stays in view, in px. */
+  /**
+   * Distance from the bottom of the visible area, in px, for a head of the totals that stay in view. Absent for other
+   * heads.
+   */
   readonly footPx?: number | undefined;
 }
 

@@ -57,7 +57,10 @@ const LevelName = ({ screen, side, level }: LevelProps & { readonly side: 'rows'
   );
 };
 
-/** Head of a level of rows. The last head also has the name of the innermost column dimension, at its end. */
+/**
+ * Head above a level of row heads. The head above the last level also has the name of the innermost column dimension,
+ * at its end.
+ */
 const RowLevelHead = ({ screen, level }: LevelProps) => {
   const { view, window } = screen;
   const last = view.columns.levels - 1;

@@ -1,16 +1,16 @@
 import type { Head, Line } from './pivot-axis.ts';
 
-/** A head as drawn: it spans neighboring lines that have it in common. */
+/** A head as drawn. It spans all neighboring rows or columns that share it. */
 export interface MergedHead {
   readonly head: Head;
   /** First level that the head spans. */
   readonly level: number;
-  /** Index of the head's first line among the drawn lines, and number of lines. */
+  /** Index of the head's first row or column among the drawn ones, and the number of rows or columns that it spans. */
   readonly from: number;
   readonly count: number;
 }
 
-/** Level at which each head of a line starts. */
+/** Returns the heads of a row or column, each with the level at which it starts. */
 const startsOf = (line: Line): readonly (readonly [level: number, head: Head])[] => {
   let level = 0;
   return line.heads.map((head) => {
@@ -21,8 +21,8 @@ const startsOf = (line: Line): readonly (readonly [level: number, head: Head])[]
 };
 
 /**
- * Heads of the lines from `from` to `to` (exclusive), merged where neighbors share them. A head that begins before the
- * drawn lines starts at the first drawn line.
+ * Returns the heads of the rows or columns from `from` to `to` (exclusive). Heads that neighbors share are merged. A
+ * head that begins before `from` is cut off there.
  */
 export const mergedHeads = (
   lines: readonly Line[],

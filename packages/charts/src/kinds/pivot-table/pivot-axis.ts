@@ -89,7 +89,9 @@ export interface AxisOptions {
 export const levelCount = (axis: AxisGroups, { metrics }: Pick<AxisOptions, 'metrics'>): number =>
   Math.max(1, axis.dimensions.length + (metrics === 'none' ? 0 : 1));
 
-/** Arranges the groups of an axis as lines, in order, with their totals and without folded lines. */
+/**
+ * Arranges the groups of an axis as rows or columns, in order, with totals and without the contents of folded groups.
+ */
 export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line[] => {
   const depth = axis.dimensions.length;
   const metricPlaces = Array.from({ length: options.metricCount }, (_, at) => at);
@@ -136,7 +138,7 @@ export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line
       return options.subtotalsFirst ? [...sub, ...inner] : [...inner, ...sub];
     });
 
-  /** All lines of a metric, or of all metrics if they are not the first level. */
+  /** All rows or columns of a metric, or of all metrics if these are not the first level. */
   const whole = (before: readonly Head[], metric: number | undefined): readonly Line[] => {
     if (depth === 0 && (before.length > 0 || options.metrics === 'last'))
       return finish({ group: axis.root, heads: before, kind: 'leaf' }, metric);
@@ -151,7 +153,8 @@ export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line
       );
     if (depth === 0) return total();
     const inner = walk(axis.root, before, metric);
-    // If metrics are the first level, the subtotal of a metric is its total: values of several metrics are never mixed.
+    // If metrics are the first level, the total of each metric counts as its subtotal, because values of different
+    // metrics are never combined.
     const hasTotal = options.totals || (options.metrics === 'first' && options.metricCount > 1 && options.subtotals);
     return hasTotal && inner.length > 0 ? [...inner, ...total()] : inner;
   };

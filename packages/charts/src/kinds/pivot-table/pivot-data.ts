@@ -19,7 +19,10 @@ import {
   type Line,
 } from './pivot-axis.ts';
 
-/** A pivot table before its lines are arranged: groups of both axes, and the rows of the data in each pair of them. */
+/**
+ * A pivot table before its rows and columns are arranged: the groups of both axes, and functions that return the values
+ * for a pair of groups.
+ */
 export interface PivotData {
   readonly rows: AxisGroups;
   readonly columns: AxisGroups;
@@ -34,20 +37,20 @@ export interface PivotData {
   readonly innerValues: (metric: number) => readonly ChartCell[];
 }
 
-/** The rows or the columns of the table, arranged. */
+/** The rows of the table, or its columns, after they have been arranged. */
 export interface PivotSide {
   readonly lines: readonly Line[];
   readonly levels: number;
   readonly dimensions: readonly string[];
-  /** Level of the metrics; absent if they are on the other side. */
+  /** Level of the metrics; absent if the metrics are on the other axis. */
   readonly metricLevel?: number;
 }
 
-/** Name of the dimension at a level of a side; undefined for metrics. */
+/** Name of the dimension at a level of the row or column heads; undefined for the level of the metrics. */
 export const dimensionAt = ({ dimensions, metricLevel }: PivotSide, level: number): string | undefined =>
   dimensions[level - (metricLevel === 0 ? 1 : 0)];
 
-/** Number of lines before the totals at the end. */
+/** Number of rows or columns before the totals at the end. */
 export const countBeforeTotals = ({ lines }: PivotSide): number =>
   lines.findLastIndex(({ kind }) => kind !== 'total') + 1;
 
@@ -61,7 +64,10 @@ const namesIn = (form: FormData, field: string, data: ResultColumns): readonly s
     .map(labelOf)
     .filter((name) => data.names.includes(name));
 
-/** Rows of the data by pair of groups. Each row is also in all groups that contain its innermost groups. */
+/**
+ * Maps each pair of a row group and a column group to the rows of the data that belong to both groups. A row of the
+ * data also belongs to all groups that contain its innermost groups.
+ */
 const memberRows = (rows: AxisGroups, columns: AxisGroups): ReadonlyMap<number, readonly number[]> => {
   const members = new Map<number, number[]>();
   const width = columns.groups.length;
@@ -104,7 +110,7 @@ export const pivotData = (data: ResultColumns, form: FormData): PivotData | unde
     const found = known.get(key);
     if (found !== undefined) return found;
     const own = valuesAt(metric, row, column);
-    // A pair without rows is a gap, not a count of zero.
+    // If no row of the data belongs to both groups, the cell is empty instead of a count of zero.
     const value = own.length === 0 ? null : aggregate.combine(own);
     known.set(key, value);
     return value;
@@ -170,7 +176,7 @@ export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroup
   return {
     rows: side(pivot.rows, {
       hasMetrics: onRows,
-      // The row of totals at the bottom contains the totals of the columns.
+      // The setting `colTotals` adds a row, because the totals of the columns are in the bottom row.
       totals: flagIn(form, 'colTotals', false),
       subtotals: flagIn(form, 'rowSubTotals', false),
       subtotalsFirst: flagIn(form, 'rowSubtotalPosition', false),

@@ -7,7 +7,7 @@ import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 import type { Group, Line } from './pivot-axis.ts';
 import { metricAt, type PivotData } from './pivot-data.ts';
 
-/** Returns the paint of a cell; undefined if the cell has none. */
+/** Returns the colors of a cell; undefined if the cell has no colors of its own. */
 export type PivotPaint = (row: Line, column: Line) => CellPaint | undefined;
 
 const scaleOf = (values: readonly ChartCell[], ramp: readonly string[]) => {

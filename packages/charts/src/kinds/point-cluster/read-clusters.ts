@@ -24,7 +24,10 @@ interface Request {
   readonly facts: PictureProps;
 }
 
-/** Radius of clusters by their number of points, in px. In small pictures, clusters contain no numbers. */
+/**
+ * Radius of clusters by their number of points, in px. In small pictures, clusters are smaller, because they contain no
+ * numbers.
+ */
 const clusterPx = (count: number, most: number, scale: number): number => {
   if (count < 2) return 4;
   const share = Math.sqrt(count / most);

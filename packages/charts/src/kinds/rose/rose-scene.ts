@@ -11,6 +11,6 @@ export interface RoseScene extends Scene {
     readonly color: string;
   }[];
   readonly rings: readonly { readonly radiusPx: number; readonly words: string }[];
-  /** One pie per period, and the pie of all periods at the end; empty if there is no room or only one series. */
+  /** One pie for each period, and a pie of all periods at the end. Empty if there is no room or only one series. */
   readonly panels: readonly RosePanel[];
 }

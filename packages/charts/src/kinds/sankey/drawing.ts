@@ -13,7 +13,7 @@ import { nodePx } from './run-sankey.ts';
 import { nodeId, type SankeyRibbon, type SankeyScene } from './sankey-scene.ts';
 import { SankeyPicture } from './SankeyPicture.tsx';
 
-/** Maximum number of nodes; further nodes are gathered. */
+/** Maximum number of nodes; further nodes are combined. */
 const mostNodes = 60;
 
 const linkId = (id: string): string => `link ${id}`;
@@ -29,7 +29,7 @@ const transform = (facts: PictureProps): FlowData | undefined => {
       most: mostNodes,
       name: text('chart.other'),
       color: colors.other,
-      // Nodes at the beginning, at the end and in between are gathered separately, so that the picture keeps its
+      // Nodes at the beginning, at the end and in between are combined separately, so that the picture keeps its
       // columns.
       groupOf: ({ inflow, outflow }) => (inflow === 0 ? 'begin' : outflow === 0 ? 'end' : 'between'),
     })
@@ -50,7 +50,7 @@ const laneWords = (
   return textWidth(amount) <= room ? { text: amount, ...place } : undefined;
 };
 
-/** Nodes from left to right, each followed by its links. */
+/** Returns the marks: the nodes from left to right, each followed by its outgoing links. */
 const marksOf = (data: FlowData, laid: LaidSankey, facts: PictureProps): readonly Mark[] => {
   const { full } = amountFormats(facts, { metric: data.metric });
   const percent = numberFormat('.1%', facts.locale);

@@ -21,7 +21,7 @@ export interface LaidLink {
     readonly fromX: number;
     readonly toX: number;
     readonly y: number;
-    /** False if lanes are too close for words. */
+    /** False if the lanes are too close to each other to contain text. */
     readonly hasWords: boolean;
   };
 }
@@ -127,7 +127,10 @@ const scaleOf = (nodes: readonly PlacedNode[]): number => {
 
 const byKey = (nodes: readonly PlacedNode[]) => new Map(nodes.map((node) => [node.key, node]));
 
-/** Sums the ribbons on one side of each node, and returns the middle of the next ribbon. */
+/**
+ * Returns a function that stacks the ribbons on one side of each node. For the next ribbon, it returns the middle of
+ * the ribbon, relative to the top of the stack.
+ */
 const stackOf = () => {
   const used = new Map<string, number>();
   return (key: string, thick: number): number => {

@@ -16,10 +16,16 @@ import { sunburstTree } from './sunburst-tree.ts';
 import { SunburstPicture } from './SunburstPicture.tsx';
 import type { SunburstScene } from './sunburst-scene.ts';
 
-/** Arc length below which siblings are gathered, and arc length below which a part is not divided, in px. */
+/**
+ * Siblings with an arc shorter than the first length are combined into one part. A part with an arc shorter than the
+ * second length is not divided. Both lengths are in px.
+ */
 const leastPx = 6;
 const leastDividedPx = 8;
-/** Shares of the outermost part's color when it is mixed with the surface, by ring and rank. */
+/**
+ * Shares of the top-level part's color in the fill of a part, by ring and by rank among siblings; the remainder is the
+ * surface color.
+ */
 const shades: readonly (readonly number[])[] = [[1], [0.6, 0.5, 0.42, 0.36], [0.4, 0.34, 0.28, 0.24]];
 
 const shadeOf = ({ path, rank }: RingPart): number => {
@@ -27,7 +33,7 @@ const shadeOf = ({ path, rank }: RingPart): number => {
   return ring[Math.min(ring.length - 1, rank)] ?? 1;
 };
 
-/** Returns the fill of a part: by the second metric, otherwise a shade of the outermost part's color. */
+/** Returns the fill of a part: by the second metric, otherwise a shade of the top-level part's color. */
 const fills = (tree: PartTree, { colors, formData }: PictureProps): ((part: RingPart) => string) => {
   const ramp = ratioRamp(tree, formData, colors);
   return (placed) => {

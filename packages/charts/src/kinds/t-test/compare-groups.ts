@@ -32,7 +32,7 @@ const tested = (difference: number, error: number, degrees: number, level: numbe
   return { t, degrees, p: twoSidedP(t, degrees), difference, low: difference - half, high: difference + half };
 };
 
-/** Values at the points where both series have one. */
+/** Pairs of values, at the points where both series have a value. */
 const pairsOf = (control: Values, group: Values): readonly (readonly [number, number])[] =>
   control.flatMap((a, at) => {
     const b = group[at] ?? null;

@@ -25,7 +25,7 @@ export interface TestRow {
   readonly verdict: string;
   readonly isSignificant: boolean;
   readonly interval?: IntervalPlace;
-  /** The interval in words. */
+  /** The confidence interval as text. */
   readonly intervalWords: string;
 }
 

@@ -7,7 +7,7 @@ import { Table } from './Table.tsx';
 /** Few tables have rules of conditional formatting, so the code for their colors is loaded only for these tables. */
 const PaintedTable = lateChart(async () => (await import('./PaintedTable.tsx')).PaintedTable);
 
-/** Few tables have a comparison. */
+/** Few tables are compared with another period, so the code of the comparison is loaded only for these tables. */
 const ComparedTable = lateChart(async () => (await import('./ComparedTable.tsx')).ComparedTable);
 
 const unpainted = () => undefined;

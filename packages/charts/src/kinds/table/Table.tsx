@@ -12,7 +12,7 @@ import type { TableSearchState } from './table-search.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTable, type PaintOf } from './use-table.ts';
 
-// Few tables have totals or a search field.
+// Few tables have totals or a search field, so their code is loaded only when it is needed.
 const loadFoot = async () => (await import('./TableFoot.tsx')).TableFoot;
 const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
 
@@ -33,7 +33,7 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
   const [top, setTop] = useState(0);
   const [search, find] = useState(noSearch);
   const hasSearch = flagIn(formData, 'include_search', false);
-  // Typing stays fast in long tables.
+  // The search is deferred, so that typing stays fast in long tables.
   const found = useDeferredValue(search);
   const table = useTable(props, paintOf, hasSearch ? found : noSearch);
   const { columns, rows } = table;

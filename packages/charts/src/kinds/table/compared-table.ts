@@ -6,11 +6,13 @@ import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-
 /** Columns of the comparison of a metric: the other period, the difference, and the relative change. */
 type Part = 'previous' | 'change' | 'share';
 
-/** Names of the columns, as the settings of columns refer to them (contract 7.7). */
+/**
+ * Prefixes that form the names of these columns in the column settings, before the name of the metric (contract 7.7).
+ */
 const prefixes: Readonly<Record<Part, string>> = { previous: '# ', change: '△ ', share: '% ' };
 const parts = Object.keys(prefixes) as readonly Part[];
 
-/** What is drawn of a table. */
+/** Inputs for the drawing of a table: settings, results, labels and formats. */
 export interface TableContent {
   readonly formData: FormData;
   readonly results: readonly ResultColumns[];
@@ -122,7 +124,7 @@ export const comparedTable = <Content extends TableContent>(
   };
 };
 
-/** Ids of the column heads of a comparison. */
+/** Message ids of the labels of the comparison columns. */
 export const comparedLabelIds = {
   previous: 'chart.previous',
   change: 'chart.change',

@@ -4,7 +4,10 @@ import type { TableColumn } from './table-data.ts';
 /** A search in the rows of a table. */
 export interface TableSearchState {
   readonly wanted: string;
-  /** Returns the rows that contain the wanted text. Comes with the code of the search field. */
+  /**
+   * Returns the rows that contain the wanted text. The search field provides this function, so its code loads only with
+   * the field.
+   */
   readonly keep?: (
     rows: readonly number[],
     content: { readonly columns: readonly TableColumn[]; readonly data: ResultColumns },

@@ -7,7 +7,7 @@ import { textIn } from '../../query/form-data.ts';
 import { orderedRows, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
 import type { TableSearchState } from './table-search.ts';
 
-/** Paint of a cell, by its column and row. */
+/** Returns the colors of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
 /**

@@ -13,7 +13,7 @@ import { timePivotData, type TimePivotData } from './time-pivot-data.ts';
 import { TimePivotPicture } from './TimePivotPicture.tsx';
 import type { TimePivotScene } from './time-pivot-scene.ts';
 
-/** Shares of the original color in the lines of the oldest and of the newest earlier period. */
+/** Share of the chart's color in the line of the oldest period, and in the line of the second most recent period. */
 const [palest, strongest] = [0.2, 0.55];
 /** Number of earlier periods that can be distinguished by shade. */
 const mostNames = 6;

@@ -129,8 +129,8 @@ const useActivePoint = (width: number) => {
 };
 
 /**
- * Series as rows of a table: values, changes, averages and lines. If a point on a line is hovered over or focused, a
- * tooltip shows the values of all rows at that time.
+ * Series as rows of a table: values, changes, averages and sparklines. If a point on a sparkline is hovered over or
+ * focused, a tooltip shows the values of all rows at that time.
  */
 export const Chart = (props: ChartProps) => {
   const {

@@ -4,10 +4,10 @@ import { LinePath } from '@visx/shape';
 
 interface SparkProps {
   readonly points: readonly (number | null)[];
-  /** Size of the line, in px. */
+  /** Width and height of the sparkline, in px. */
   readonly width: number;
   readonly height: number;
-  /** Scale that the line shares with other lines; if absent, the scale follows the line's own values. */
+  /** Value range that the sparkline shares with other sparklines; if absent, the range of its own values. */
   readonly domain?: readonly [low: number, high: number] | undefined;
   readonly colors: ThemeColors;
   /** Index of the marked point; by default, that of the last point with a value. */
@@ -24,7 +24,7 @@ export const sparkX = (at: number, count: number, width: number): number =>
 export const sparkAt = (x: number, count: number, width: number): number =>
   Math.max(0, Math.min(count - 1, Math.round(((x - padPx) / Math.max(1, width - 2 * padPx)) * (count - 1))));
 
-/** A line without axes. Gaps stay open, and a point between two gaps is a dot. */
+/** A sparkline: a line without axes. Gaps stay open, and a point between two gaps is a dot. */
 export const Spark = ({ points, width, height, domain, colors, active }: SparkProps) => {
   const known = points.filter((point) => point !== null);
   const [low, high] = domain ?? [Math.min(...known), Math.max(...known)];

@@ -14,7 +14,7 @@ interface SparkCellProps {
   readonly colors: ThemeColors;
   readonly label: string;
   readonly active: number | undefined;
-  /** True for the only line that Tab reaches. Arrow keys lead to the other lines. */
+  /** True for the only sparkline that Tab reaches. Arrow keys lead to the others. */
   readonly isStop: boolean;
   /** Marks a point in all lines; undefined for none. */
   readonly onActive: (at: number | undefined) => void;
@@ -34,8 +34,8 @@ const focusRow = (from: Element, by: 1 | -1) => {
 };
 
 /**
- * A line whose points can be read by pointer and keyboard. The left and right keys move along the line, the up and down
- * keys to other rows.
+ * A sparkline whose points can be read by pointer and keyboard. The left and right keys move along the line, the up and
+ * down keys to other rows.
  */
 export const SparkCell = ({ id, points, widthPx, domain, colors, label, active, isStop, onActive }: SparkCellProps) => {
   const handleKey = (event: KeyboardEvent<SVGSVGElement>) => {

@@ -21,12 +21,12 @@ export interface TimeCellsProps extends Pick<ChartProps, 'colors' | 'onSelect'> 
   readonly columns: TimeTable['columns'];
   readonly sparkPx: ReturnType<typeof timeWidths>['spark'];
   readonly active: ActivePoint | undefined;
-  /** True for the row whose lines Tab reaches. */
+  /** True for the row whose sparklines Tab reaches. */
   readonly isStop: boolean;
   readonly onActive: (column: number, at: number | undefined) => void;
 }
 
-/** Cells of a row: its name, then values and lines. */
+/** Cells of a row: its name, then values and sparklines. */
 export const TimeCells = ({ row, columns, sparkPx, colors, active, isStop, onActive, onSelect }: TimeCellsProps) => {
   const text = useText(drawingMessages);
   return (

@@ -6,16 +6,16 @@ export const textPx = 12;
 const paddingPx = 18;
 const leastSparkPx = 60;
 
-/** Widths of a time table's columns, in px. Lines get the remaining width. */
+/** Widths of a time table's columns, in px. Columns with sparklines get the remaining width. */
 export interface TimeWidths {
   readonly names: number;
-  /** Natural widths of the columns; undefined for lines. */
+  /** Widths that the texts of the columns need; undefined for columns with sparklines. */
   readonly columns: readonly (number | undefined)[];
-  /** Returns the width of a line: the remaining width, but at most the width in the column's settings. */
+  /** Returns the width of a sparkline: the remaining width, but at most the width in the column's settings. */
   readonly spark: (ownPx: number) => number;
 }
 
-/** Measures the first rows. Lines shrink to make room for texts, down to 60 px. */
+/** Measures the first rows. Sparklines shrink to make room for texts, down to 60 px. */
 export const timeWidths = ({ columns, rows, nameLabel }: TimeTable, width: number, shown = 100): TimeWidths => {
   const measured = rows.slice(0, shown);
   const names =

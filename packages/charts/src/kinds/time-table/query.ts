@@ -11,7 +11,8 @@ export const timeTableSeries = (form: FormData): FormData => {
     metrics: isGrouped ? metrics.slice(0, 1) : metrics,
     // The names of groups do not repeat the metric.
     truncate_metric: true,
-    // Columns compare with earlier points of the same series.
+    // Columns compare values with earlier points of the same series, so the query needs no comparison with another
+    // period.
     time_compare: [],
   };
 };

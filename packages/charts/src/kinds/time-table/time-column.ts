@@ -16,12 +16,13 @@ export interface TimeColumn {
   /** Way in which the last value is compared with the value at the lag. */
   readonly comparison: 'value' | 'diff' | 'perc' | 'perc_change';
   /**
-   * For lines: each point is divided by the point that is this many positions earlier; 0 shows the values themselves.
+   * For sparklines: each point is divided by the point that is this many positions earlier; 0 shows the values
+   * themselves.
    */
   readonly ratio: number;
-  /** Values at which the colors for low and high are reached. */
+  /** Bounds of the colors. Colors change gradually between two bounds. One bound separates low from high values. */
   readonly bounds: readonly [low: number | null, high: number | null];
-  /** Bounds of the scale of lines. */
+  /** Ends of the value scale of the sparklines. */
   readonly scale: readonly [low: number | null, high: number | null];
   readonly format: string | undefined;
   readonly dateFormat: string | undefined;
@@ -118,7 +119,7 @@ export const timeCell = (column: TimeColumn, values: Values, all: readonly Value
   }
 };
 
-/** Points of a line: the values, or their ratios to earlier ones. */
+/** Points of a sparkline: the values of the series, or their ratios to earlier ones. */
 export const sparkValues = ({ ratio }: TimeColumn, values: Values): Values =>
   ratio === 0 ? values : values.map((value, at) => (at < ratio ? null : quotient(value, values[at - ratio] ?? null)));
 

@@ -12,7 +12,7 @@ import { nullName, seriesData } from '../../series/series-data.ts';
 import { timeTableSeries } from './query.ts';
 import { isShareColumn, sparkValues, timeCell, timeColumns, type TimeColumn } from './time-column.ts';
 
-/** A cell of a time table. Lines have points, other cells text. */
+/** A cell of a time table. Sparklines have points, other cells text. */
 export interface TimeCell {
   readonly value: number | null;
   readonly words: string;
@@ -28,10 +28,10 @@ export interface TimeRow {
   readonly cells: readonly TimeCell[];
 }
 
-/** A column with its label and, for lines, the scale and the words of its points. */
+/** A column with its label and, for sparklines, their scale and a function that returns a point's text. */
 export interface ShownColumn extends TimeColumn {
   readonly title: string;
-  /** Scale that all lines of the column share; absent if each line has its own scale. */
+  /** Scale that all sparklines of the column share; absent if each sparkline has its own scale. */
   readonly domain?: readonly [low: number, high: number];
   readonly say: (value: number, row: TimeRow) => string;
 }
@@ -110,7 +110,10 @@ const extentOf = (lists: readonly (readonly (number | null)[])[]): readonly [num
   return low <= high ? [low, high] : undefined;
 };
 
-/** Scale of a column's lines: its bounds, or the extent of all its lines if they share a scale. */
+/**
+ * Scale of a column's sparklines: the bounds in its settings, or the extent of all its sparklines if they share a
+ * scale.
+ */
 const domainOf = (column: TimeColumn, lines: readonly (readonly (number | null)[])[], isShared: boolean) => {
   const extent = extentOf(lines);
   const [low, high] = column.scale;

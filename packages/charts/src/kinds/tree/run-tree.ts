@@ -5,7 +5,7 @@ import type { FoldedItem } from './fold-tree.ts';
 
 export type TreeShape = 'LR' | 'RL' | 'TB' | 'BT' | 'radial';
 
-/** How the tree grows: to the right unless its settings say otherwise. */
+/** Returns the direction in which the tree grows: to the right unless its settings say otherwise. */
 export const shapeOf = ({ formData }: Pick<PictureProps, 'formData'>): TreeShape => {
   if (textIn(formData, 'layout') === 'radial') return 'radial';
   const orient = textIn(formData, 'orient');

@@ -113,8 +113,8 @@ const measured = (root: TreeItem) => {
 
 /**
  * Returns the tree of a result with one row per node. With `root_node_id`, it contains only the part below that node.
- * Nodes whose parent is missing and nodes in loops are gathered and named, so that no row is lost. Undefined if there
- * are no rows.
+ * Nodes whose parent is missing and nodes in loops are grouped below a named node, so that no row is lost. Undefined if
+ * there are no rows.
  */
 export const treeData = (facts: PictureProps): TreeData | undefined => {
   const { formData, text } = facts;

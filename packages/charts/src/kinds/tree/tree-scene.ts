@@ -12,7 +12,7 @@ export interface TreeDot {
 }
 
 export interface TreeBranch {
-  /** Id of the child. */
+  /** Id of the child node to which the branch leads. */
   readonly id: string;
   readonly path: string;
 }

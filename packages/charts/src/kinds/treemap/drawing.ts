@@ -11,10 +11,16 @@ import { placeLabels } from './place-labels.ts';
 import { TreemapPicture } from './TreemapPicture.tsx';
 import type { TreemapScene, TreemapCell } from './treemap-scene.ts';
 
-/** Area below which siblings are gathered, and area below which a group is not divided, in px². */
+/**
+ * Siblings that are smaller than the first area are combined into one part. A group that is smaller than the second
+ * area is not divided. Both areas are in px².
+ */
 const leastPx = 240;
 const leastGroupPx = 700;
-/** Shares of the group's color when it is mixed with the surface, by rank in a group or by level. */
+/**
+ * Share of the group's color in the fill of a cell; the remainder is the surface color. With two levels, it depends on
+ * the rank in the group; with more levels, on the level.
+ */
 const shades = [0.4, 0.32, 0.26, 0.22] as const;
 
 const shadeOf = ({ path, rank }: Tile, levels: number): number => {
@@ -22,7 +28,7 @@ const shadeOf = ({ path, rank }: Tile, levels: number): number => {
   return shades[Math.min(shades.length - 1, step)] ?? shades[0];
 };
 
-/** Edge of a group: at the left of its first cell, or of its strip. */
+/** Colored edge of each top-level group, at the left of its strip or, without a strip, of its first cell. */
 const edgesOf = (tiles: readonly Tile[], levels: number): readonly TreemapCell[] =>
   levels === 1
     ? []
@@ -47,7 +53,7 @@ const marksOf = (tiles: readonly Tile[], tree: PartTree, facts: PictureProps): r
 
 /**
  * Treemap: areas show amounts, each group has one hue, labels appear where they fit completely, and small parts are
- * gathered.
+ * combined.
  */
 export const treemapDrawing = defineDrawing({
   transform: (facts) => partTree(facts, { field: 'groupby' }),

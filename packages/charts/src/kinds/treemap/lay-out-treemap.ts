@@ -17,7 +17,7 @@ export interface Tile extends PlacedPart {
 
 /** Height of a strip with a group's name, in px. */
 const stripPx = 20;
-/** Gap between the outermost groups, and between their parts, in px. */
+/** Gap between the top-level groups, and between their parts, in px. */
 const gaps = { groups: 4, parts: 2 } as const;
 
 type Node = HierarchyRectangularNode<Part>;
@@ -37,7 +37,8 @@ export const layOutTreemap = (
   // Amounts of the innermost parts add up to those of the groups.
   const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) => (parts.length > 0 ? 0 : amount));
   const nodes: Node[] = [];
-  // Stored because the layout rounds sizes later, so that a second calculation could give another height.
+  // Heights of the strips. They are stored because the layout rounds sizes later, so that a second calculation could
+  // give another height.
   const strips = new Map<Node, number>();
   const placeStrip = (node: Node): number => {
     strips.set(node, stripOf(node));

@@ -2,7 +2,9 @@ import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import type { WordCloudScene } from './word-cloud-scene.ts';
 
-/** Words below this size are mixed with the color of texts, because thin letters need more contrast. */
+/**
+ * Words below this font size have a color that is mixed with the text color, because thin letters need more contrast.
+ */
 const smallPx = 18;
 
 /** The words of a cloud, and how many are left out. */

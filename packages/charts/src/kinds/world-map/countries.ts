@@ -31,7 +31,7 @@ export const countries: readonly Country[] = countryRows
     };
   });
 
-/** Kind of values in a column of countries. */
+/** Format in which a column names countries: by name, or by a code. */
 export type CountryField = 'name' | 'cca2' | 'cca3' | 'cioc';
 
 /** Finds a country by a value of the column; undefined if there is none. */

@@ -9,7 +9,7 @@ type Topology = Parameters<typeof feature>[0];
 const topology = world as unknown as Topology;
 const codes = new Map(countries.map(({ number, cca2 }) => [number, cca2]));
 
-/** The code of two letters, or the name of an area without an ISO code. */
+/** Returns the id of an area: its two-letter country code, or its name if it has no ISO code. */
 const idOf = (id: unknown, name: unknown): string =>
   name === 'Kosovo' ? 'XK' : ((typeof id === 'string' ? codes.get(id) : undefined) ?? String(name));
 

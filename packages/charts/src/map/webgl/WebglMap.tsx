@@ -20,7 +20,7 @@ export interface WebglMapProps {
   readonly onLost: () => void;
 }
 
-/** Minimum size of a map that has buttons. */
+/** Minimum width and height of a map that shows buttons, in px. */
 const [leastWidth, leastHeight] = [240, 140] as const;
 
 /** Layers on a map, painted with WebGL. The map can be moved, zoomed and tilted. */

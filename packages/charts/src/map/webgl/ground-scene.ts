@@ -1,7 +1,7 @@
 import type { Camera } from '../../kind/camera.ts';
 import type { MapScene } from '../map-scene.ts';
 
-/** A scene on the ground, with the camera that sees it. */
+/** A map scene that lies on the ground, and the camera that views it. */
 export interface GroundScene extends MapScene {
   readonly camera: Camera;
 }

@@ -16,7 +16,7 @@ export const markFinder = (scene: MapScene, isStraight: boolean, pick: Find): Fi
   const { shapes, marks, view } = scene;
   if (shapes.length <= mostElements) return pick;
   if (isStraight && shapes.every(({ ground }) => ground?.kind !== 'arc')) {
-    // Created when a mark is first looked up.
+    // The index is built when a mark is first looked up.
     let index: ShapeIndex | undefined;
     return (x, y) => {
       index ??= shapeIndex(shapes, marks, { width: view.width, inPath: makeInPath() });

@@ -9,7 +9,7 @@ import type { MapLayer } from '../map-scene.ts';
 import type { WebglMapProps } from './WebglMap.tsx';
 import { layer, painted } from './webgl-map.css.ts';
 
-/** Replaces a painter that failed to load. */
+/** Shown instead of a painter whose code failed to load. Calls `onLost`, so that the chart shows the flat drawing. */
 const Unloaded = ({ onLost }: Pick<WebglMapProps, 'onLost'>) => {
   useEffect(() => onLost(), [onLost]);
   return null;
@@ -37,9 +37,9 @@ export const paintedChart = (
     const [isPainted, setPainted] = useState(false);
     const showPainted = useCallback(() => setPainted(true), []);
     const isShown = surface === 'webgl' && isPainted;
-    // The flat drawing may have the focus when it is replaced.
+    // If the flat drawing has the focus when it is replaced, the focus must not be lost.
     useFocusKept(place);
-    // Resets the state, so that the next painter also stays hidden until it has painted.
+    // Reset `isPainted` when the flat drawing returns, so that the next WebGL map stays hidden until it has painted.
     if (surface === 'flat' && isPainted) setPainted(false);
     return (
       <div ref={place} className={painted}>

@@ -8,7 +8,10 @@ type Point = readonly [x: number, y: number];
 const pathOf = (points: readonly Point[], end: string): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${end}`;
 
-/** Outline of a mark on the ground as the camera sees it; undefined for marks that keep their box. */
+/**
+ * Outline of a line or an area on the ground as the camera sees it, as an SVG path. Undefined for all other marks,
+ * which are located by their box.
+ */
 const outlineOf = (ground: Ground | undefined, onScreen: TiltedView['onScreen']): string | undefined => {
   if (ground?.kind === 'line')
     return pathOf(
@@ -56,7 +59,7 @@ export const tiltScene = (
       {
         id,
         label,
-        // The rows are computed only on demand.
+        // The tooltip rows are computed only when they are read.
         get rows() {
           return mark.rows;
         },
@@ -75,7 +78,8 @@ export const tiltScene = (
     ...scene,
     marks,
     words: scene.words.flatMap((each) => moved(each, each.mark)),
-    // A name apart from its circle would need a new leader line, so it is left out.
+    // A name that is away from its circle has a leader line, which would have to be laid out again. Such names are left
+    // out.
     names: scene.names.filter(({ lead }) => lead === undefined).flatMap((each) => moved(each, each.id)),
   };
 };

@@ -9,7 +9,8 @@ interface Size {
 }
 
 /**
- * A straight-down view of the area that a turned or tilted camera sees, and the positions of its places on the screen.
+ * The area that a turned or tilted camera sees, as a straight-down view in which it can be laid out, and the function
+ * that converts places to their positions on the screen.
  */
 export interface TiltedView {
   readonly view: MapView;
@@ -17,8 +18,8 @@ export interface TiltedView {
 }
 
 /**
- * Distance beyond which areas are not laid out, as a multiple of the picture's size, because a tilted camera sees as
- * far as the horizon.
+ * Maximum distance up to which the ground is laid out, as a multiple of the picture's size. Without a limit, a tilted
+ * camera would see as far as the horizon.
  */
 const farthest = 1.5;
 

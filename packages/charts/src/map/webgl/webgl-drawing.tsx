@@ -16,10 +16,12 @@ import { MapSurface } from './MapSurface.tsx';
 import { tiltScene } from './tilt-scene.ts';
 import { tiltedView } from './tilted-view.ts';
 
-/** Tilt in degrees at which raised areas are clearly visible. */
+/** Initial tilt of a map with raised areas, in degrees. At this tilt, their heights are clearly visible. */
 const raisedPitch = 40;
 
-/** Camera of a map before it is moved: the view of its drawing, tilted and turned as stored. */
+/**
+ * Camera of a map before the user moves it: the center and zoom of the flat drawing, with the stored tilt and rotation.
+ */
 const firstCamera = (layers: readonly MapLayer[], facts: PictureProps): Camera => {
   const stored = facts.formData['viewport'];
   const degrees = (name: string) => (isObject(stored) ? numberIn(stored, name) : undefined);

@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** A chart that may have two drawings. The next one is prepared below the visible one. */
+/** A chart that shows one of two drawings. While the next drawing is prepared, it is hidden behind the visible one. */
 export const painted = style({ position: 'relative', inlineSize: '100%', blockSize: '100%', minBlockSize: 0 });
 export const layer = style({
   position: 'absolute',

@@ -36,7 +36,7 @@ const show = async (sample: (typeof samples)[number]) => {
 };
 
 const chart = () => page.getByRole('application').first();
-/** Text of the announced mark, without the control characters that isolate the directions of texts. */
+/** Text that is announced for the current mark, without the control characters for text direction. */
 const words = () =>
   page
     .getByRole('status')
@@ -88,7 +88,8 @@ it.each(typical.map((sample) => [String(sample.formData['viz_type']), sample] as
     const isPainted = async () => {
       const colors = await colorsOn(canvas);
       const most = mostUsed(colors);
-      // An empty canvas has one color; another theme has another background color.
+      // An empty canvas has one color, so expect many colors. After a change of the theme, expect another background
+      // color.
       if (colors.size <= 20 || most === ground) return false;
       ground = most;
       return true;
@@ -102,7 +103,7 @@ it.each(typical.map((sample) => [String(sample.formData['viz_type']), sample] as
       await expect.poll(words).toMatch(/\w/u);
       await userEvent.keyboard('{Escape}');
     }
-    // The same context paints both themes.
+    // Both themes are painted on the same canvas.
     expect(container.querySelector('[data-webgl] canvas')).toBe(canvas);
   },
 );

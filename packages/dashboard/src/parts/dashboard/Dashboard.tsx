@@ -101,7 +101,7 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
 
 type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'> & { readonly onReopen: () => void };
 
-/** The dashboard that a permalink opens, and its stored state. */
+/** Id or slug of the dashboard that a permalink opens, and the state that is stored with the permalink. */
 export interface OfLink {
   readonly idOrSlug: string;
   readonly kept?: KeptState;
@@ -114,7 +114,8 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
   const id = item.data?.result.id;
-  // Read the state only when the page is opened. After a reload, the browser restores the history state.
+  // Read the filter key and the history entry only when the page opens, because filter changes replace both. After a
+  // reload, the browser restores the history entry.
   const [{ filtersKey, masks, entry }] = useState(() => ({
     ...parseUrl(rest.search, ''),
     entry: entryOf(rest.historyState),

@@ -3,7 +3,7 @@ import type { Command, CommandSource, Text } from '@sightline/core/react';
 import type { ToastMessage } from '@sightline/ui-kit';
 import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
 
-/** The open dashboard as its commands need it. */
+/** Values and actions of the open dashboard that its commands need. */
 export interface DashboardOnShow {
   readonly refresh: () => void;
   /** Opens edit mode; undefined for viewers who may not edit. */

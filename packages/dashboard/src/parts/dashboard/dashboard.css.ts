@@ -60,5 +60,5 @@ globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]
 });
 globalStyle('[data-dashboard] [data-chart]', { '@media': { print: { breakInside: 'avoid' } } });
 
-// Keeps components that are scrolled into view clear of the header.
+// When a component is scrolled into view, leave space so that the header does not cover it.
 globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

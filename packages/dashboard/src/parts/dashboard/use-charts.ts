@@ -4,7 +4,8 @@ import type { DashboardViewProps } from './dashboard-view-props.ts';
 
 /** The charts, keyed by id. Their settings contain the dashboard's id and the URL parameters that templates read. */
 export const useCharts = (charts: DashboardViewProps['charts'], dashboardId: number, search: string) => {
-  // Compare the parameters as text: most changes of the URL do not affect them, so no chart needs to be drawn again.
+  // Compare the URL parameters of templates as text. Most changes of the URL do not affect them, and then no chart
+  // needs to be drawn again.
   const params = JSON.stringify(pageParams(search));
   return useMemo(() => {
     const urlParams = JSON.parse(params) as ReturnType<typeof pageParams>;

@@ -36,7 +36,7 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   const keys = { store, edits, say: board.say };
   useBoardClipboard(keys);
   useBoardKeys(keys);
-  // Run before the next paint, so that the editor and the page change together.
+  // Layout effects run before the next paint, so the editor and the page change at the same time.
   useLayoutEffect(() => {
     onSession({ store, editing, added });
   }, [store, editing, added, onSession]);

@@ -17,7 +17,7 @@ const onTab = (name: string): Story => ({
   },
 });
 
-/** Elements and charts to add. */
+/** The panel with elements and charts that can be added. */
 export const Palette: Story = {};
 export const PaletteLoading: Story = { args: { handlers: { listCharts: never } } };
 export const PaletteFailing: Story = { args: { handlers: { listCharts: refused } } };

@@ -50,7 +50,7 @@ export const state = style({
 
 export const fill = style({ flex: 1 });
 
-/** Leaves room for the panel beside it. */
+/** Notices above the board. Space at the side is left for the panel of edit mode. */
 export const notices = style({
   marginInlineEnd: panelSize,
   paddingInline: vars.size.gutter,

@@ -35,7 +35,10 @@ const alongReading = (direction: Direction): Direction => {
   return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
 };
 
-/** Selects only the given component; or, if `adds` is true, adds it to the selection or removes it. */
+/**
+ * Removes a component from the selection if it is selected. Otherwise selects it: in addition if `adds` is true, or
+ * else as the only component.
+ */
 const turnSelection = (store: EditStore, id: string, adds: boolean): void => {
   const { selected, select } = store.getState();
   if (selected.includes(id)) select(selected.filter((each) => each !== id));

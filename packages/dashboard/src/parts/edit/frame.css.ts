@@ -25,7 +25,7 @@ export const face = style({
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.accentBorder}` },
     '&:focus-visible': { outline: ring, outlineOffset: '1px' },
-    // The handles already mark the only selected tile, so its focus ring is just a halo.
+    // If a tile is the only selected one, its handles already mark it, so its focus ring is pale.
     '[data-selected="alone"] > &:focus-visible': { outlineColor: vars.color.accentBorder },
     '&:active': { cursor: 'grabbing' },
   },
@@ -37,7 +37,7 @@ export const containerFrame = style({
   insetBlock: 0,
   insetInline: 0,
   pointerEvents: 'none',
-  // On a phone, the grips overlap the tiles.
+  // On a phone, the grips overlap the tiles, so they must be in front of them.
   '@media': { '(max-width: 767px)': { zIndex: 3 } },
   borderRadius: vars.radius.tile,
   selectors: {
@@ -73,7 +73,7 @@ export const grip = style({
   selectors: {
     '&:hover::after, &:focus-visible::after': { background: vars.color.accent },
     '[data-selected] > &::after': { background: vars.color.accent },
-    // Start below the grip of the row, which begins at the same position.
+    // The grip of a row begins at the same position, so the grip of a column starts below it.
     '[data-kind="COLUMN"] > * > &': { insetBlockStart: '60px' },
   },
   // On a phone, the gutter is narrower.

@@ -19,7 +19,7 @@ export interface DragView {
   /** Opens a tab that the pointer rests on. */
   readonly openTab: (tabId: string) => void;
   readonly drop: (cargo: Cargo, drop: Drop) => void;
-  /** Called for a press without a move. */
+  /** Called if the pointer is released without a drag, as in a simple press. */
   readonly press?: () => void;
 }
 
@@ -65,7 +65,8 @@ type Press = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointer
 };
 
 /**
- * Carries the dragged components over the board. Measures the board once and finds the drop position at the pointer.
+ * Tracks the dragged components while the pointer moves over the board. The board is measured once, at the start, to
+ * find the drop position at the pointer.
  */
 const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   let board: ReturnType<typeof readBoard> | undefined;
@@ -96,7 +97,7 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
     begin: () => {
       board = readBoard(cargo.position);
       const held = press.target;
-      // With pointer capture, elements under the pointer do not react to it, and its release is noticed even outside
+      // Capture the pointer, so that elements under it do not react, and so that its release is noticed even outside
       // the window.
       if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
       for (const element of marked) element.dataset['dragged'] = '';

@@ -46,7 +46,7 @@ export const idleSelectors = (css: string): readonly string[] => {
   return [...sheet.cssRules].flatMap((rule) => {
     if (!(rule instanceof CSSStyleRule)) return [];
     try {
-      // Ignore pseudo-classes and pseudo-elements, because they may match later.
+      // Ignore pseudo-classes and pseudo-elements, because a state such as hover may occur later.
       const still = rule.selectorText.replaceAll(/::?(?!is|where|not|has|nth)[\w-]+(\([^)]*\))?/g, '') || '*';
       return root.matches(still) || root.querySelector(still) ? [] : [rule.selectorText];
     } catch {

@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Covers the name, in page coordinates. */
+/** Input field that covers the name being edited. It is positioned in page coordinates. */
 export const input = style({
   position: 'absolute',
   zIndex: vars.layer.sticky,

@@ -3,7 +3,7 @@ import { columnsFor, metaIn, parentIn, resizeNode, typeIn, widthIn } from '@sigh
 import { unitPx } from '../../model/layout.ts';
 import { makeSizes } from './show-sizes.ts';
 
-/** A resize handle of a tile: the sides that it moves. */
+/** The sides of a tile that a resize handle moves. */
 export interface Handle {
   readonly across?: 'start' | 'end';
   readonly down?: 'top' | 'bottom';

@@ -54,7 +54,7 @@ export const useBoardKeys = ({
       return event.key === 'Escape' ? () => select([]) : undefined;
     };
     const handleKey = (event: KeyboardEvent) => {
-      // The filter editor has keys of its own.
+      // Ignore keys while the filter editor is shown, because it has shortcuts of its own.
       if (event.defaultPrevented || isTyping(event.target) || store.getState().view !== 'board') return;
       const act = event.ctrlKey || event.metaKey ? withMod(event) : alone(event);
       if (!act) return;

@@ -56,7 +56,7 @@ export const useSaveDashboard = (
       const { stored, document, setStage } = store.getState();
       setStage('saving');
       const dangling = danglingIn(document.position);
-      // The version whose stored texts the save changes: the most recently read version.
+      // The most recently read version of the dashboard. The changes are saved into its stored texts.
       let ground: StoredVersion = stored;
       try {
         const saved = await saving.save({

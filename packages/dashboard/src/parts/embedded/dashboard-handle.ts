@@ -67,7 +67,8 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
     },
     choose: (values) => {
       const { selections, unknown } = hostSelections(metadata, values);
-      // Keep selections in other filters that the viewer has not applied yet.
+      // Change only the filters for which the host page sets values. In all others, keep selections that the viewer has
+      // not applied yet.
       for (const [id, selection] of selections) store.getState().choose(id, selection, { initial: true });
       return unknown;
     },

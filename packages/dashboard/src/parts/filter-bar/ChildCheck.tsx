@@ -35,7 +35,7 @@ export const ChildCheck = (props: ValueFilterProps): null => {
         action: { label: text('bar.undo'), onAction: () => onChoose(selection, { complete: true }) },
       });
     } catch {
-      // The filter's picker shows the error if the values cannot be read.
+      // If the values cannot be read, do nothing here, because the filter's picker shows the error.
     }
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ export const FirstItem = ({ filter, selection, parents, dashboardId, onChoose }:
       if (first !== undefined && !signal.aborted)
         onChoose({ kind: 'values', values: [first], excluded: filter.inverse }, { initial: true });
     } catch {
-      // The filter's picker shows the error if the values cannot be read.
+      // If the values cannot be read, do nothing here, because the filter's picker shows the error.
     }
   });
   useEffect(() => {

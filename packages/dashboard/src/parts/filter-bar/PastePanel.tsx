@@ -16,12 +16,12 @@ export interface PastePanelProps {
   readonly onBack: () => void;
 }
 
-/** Delay in milliseconds after which typed text is looked up. */
+/** Delay in milliseconds after which typed or pasted text is looked up in the filter's column. */
 const patienceMs = 300;
-/** Maximum number of missing values that are named. */
+/** Maximum number of pasted values that are named when they are missing in the column. */
 const named = 5;
 
-/** Looks up the texts in the column. If this fails, the texts are used unchanged. */
+/** Looks up pasted texts among the values of the filter's column. If this fails, the texts are used unchanged. */
 const useMatch = ({ filter, parents, dashboardId }: PastePanelProps['of'], texts: readonly string[]) => {
   const api = useApi();
   const [match, setMatch] = useState<MatchedValues>();

@@ -26,7 +26,7 @@ const useFocusOfPopover = (place: RefObject<HTMLElement | null>) => {
   }, [place]);
 };
 
-/** Name of the filter, and whether its values are shown or excluded. */
+/** Top of the panel: the name of the filter, and the choice between including and excluding the selected values. */
 const PanelHead = ({ filter, of }: Pick<ValuePanelProps, 'filter' | 'of'>): ReactNode => {
   const text = useText(valuePanelMessages);
   return (

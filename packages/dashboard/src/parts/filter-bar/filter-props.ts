@@ -5,7 +5,7 @@ import type { Selection } from '../../model/selection.ts';
 export interface FilterProps {
   readonly filter: NativeFilter;
   readonly selection: Selection | undefined;
-  /** Text for a selection that is not applied yet. */
+  /** Text to show while the filter's selection is not applied yet; undefined if it is applied. */
   readonly pending: string | undefined;
   /**
    * `complete` selections need no further input, so they can be applied immediately. `initial` selections are set when

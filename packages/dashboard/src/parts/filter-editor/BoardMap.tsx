@@ -31,7 +31,7 @@ const Tabs = ({ node, ...props }: BoardMapProps & { readonly node: LayoutNode })
               <button
                 key={id}
                 type="button"
-                // The tree provides the same information to keyboard and screen reader users.
+                // Not reachable by keyboard, because the tree of tabs and charts provides the same information.
                 tabIndex={-1}
                 className={css.tabName}
                 data-open={id === openId}

@@ -40,7 +40,7 @@ describe('the filter editor', () => {
     await pick('Dataset', /^orders/u);
     await pick('Column', /ship_city/u);
     await pick('Default value', /Hamburg/u);
-    // Two charts use a dataset without the column.
+    // Two of the eight charts use a dataset that does not have the column `ship_city`.
     await expect.element(page.getByText('6 of 8 charts')).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Visits' })).toBeDisabled();
     await page.getByRole('checkbox', { name: 'Channels' }).click();

@@ -136,7 +136,7 @@ export const setting = style({
   selectors: { '& + &': { borderBlockStart: line } },
 });
 globalStyle(`${setting} label`, { font: type.label });
-/** Indented to align with the label of the switch. */
+/** Settings below a switch, indented to align with its label. */
 export const inset = style({
   display: 'grid',
   gap: space[12],

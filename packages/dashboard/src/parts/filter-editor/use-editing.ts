@@ -57,8 +57,8 @@ export const ableCharts = (
   );
 
 /**
- * Changes a filter's dataset and column. A filter that applied to all charts on which it can have an effect still does
- * so afterwards.
+ * Changes a filter's dataset and column. If the filter applied to all charts that it could filter, it then applies to
+ * all charts that can be filtered by the new column.
  */
 export const retarget = (
   editing: Editing,

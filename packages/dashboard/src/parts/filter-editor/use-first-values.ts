@@ -12,7 +12,7 @@ export interface FirstValues {
   readonly tookMs: number;
 }
 
-/** Number of values that a filter lists without a search. */
+/** Maximum number of values that a filter lists before the user types a search text. */
 const listedAtOnce = 1000;
 
 /**

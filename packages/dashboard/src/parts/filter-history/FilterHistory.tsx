@@ -76,7 +76,7 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   });
   useEffect(() => follow(), [place]);
   useEffect(() => {
-    // Record the filter changes that caused this component to load.
+    // This component loads at the first filter change, so record that change now.
     history.note();
     return store.subscribe((now, before) => {
       if (now.steps !== before.steps) history.note();

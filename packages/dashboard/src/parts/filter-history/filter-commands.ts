@@ -2,7 +2,7 @@ import type { Command, CommandSource } from '@sightline/core/react';
 import { filterHistoryMessages } from '../../messages/filter-history.ts';
 
 export interface FilterTurns {
-  /** Undefined if there is nothing to undo. */
+  /** Undoes the last filter change; undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
 }
@@ -10,7 +10,7 @@ export interface FilterTurns {
 const commandOf = (run: (() => void) | undefined, rest: Omit<Command, 'run'>): readonly Command[] =>
   run ? [{ ...rest, run }] : [];
 
-/** Commands for the steps of the filters. */
+/** Commands that undo and redo filter changes. */
 export const filterCommands: CommandSource<FilterTurns> = {
   messages: filterHistoryMessages,
   commandsOf: (text, { undo, redo }) => ({

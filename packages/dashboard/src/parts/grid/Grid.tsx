@@ -120,7 +120,10 @@ const Tile = ({ node, editing, style, children }: NodeProps & { style: object; c
   </div>
 );
 
-/** Reads the charts from a context. They update when the dashboard changes, but the layout around them does not. */
+/**
+ * Draws a chart with the function from a context. When a change of the dashboard changes this function, only the charts
+ * are redrawn, and not the layout around them.
+ */
 const Chart = ({ node }: { readonly node: LayoutNode }): ReactNode => use(Charts)(node);
 
 const NodeView = (props: NodeProps): ReactNode => {

@@ -9,8 +9,8 @@ export interface GridEditing {
   ) => HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string };
   /** Returns the elements to draw above a component, for example its frame and handles. */
   readonly frameOf: (node: LayoutNode) => ReactNode;
-  /** Returns the content of a component without children. */
+  /** Returns the content to show in a component that has no children. */
   readonly emptyOf: (node: LayoutNode) => ReactNode;
-  /** Returns the content after the names of tabs. */
+  /** Returns the content to show after the last tab name. */
   readonly afterTabs: (node: LayoutNode) => ReactNode;
 }

@@ -47,7 +47,7 @@ export const markdown = style({
   font: vars.type.body,
   color: vars.color.textMuted,
 });
-// The elements come from the author's Markdown, so they have no classes.
+// The elements of a text come from the author's Markdown. They have no classes, so they are styled by their tags.
 globalStyle(`${markdown} > * + *`, { marginBlockStart: vars.space[8] });
 globalStyle(`${markdown} :is(h2, h3, h4, h5, h6)`, { font: vars.type.titleSm, color: vars.color.text });
 globalStyle(`${markdown} h2`, { font: vars.type.page, letterSpacing: vars.tracking.page });

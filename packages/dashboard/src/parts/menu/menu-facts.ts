@@ -3,7 +3,7 @@ import type { Api } from '@sightline/core/api';
 import type { Catalogue, Text } from '@sightline/core/react';
 import type { useToasts } from '@sightline/ui-kit';
 
-/** Facilities of the page that the entries of a menu need. */
+/** Values and functions of the page that the entries of a menu need. */
 export interface MenuFacts<C extends Catalogue> {
   readonly text: Text<C>;
   readonly api: Api;

@@ -15,7 +15,10 @@ import type { NewDashboardProps } from './NewDashboard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useDraftText } from './use-draft-text.ts';
 
-/** Initial title: the name of the table as words. */
+/**
+ * Initial title of the dashboard: the name of the table with spaces instead of underscores, and a capital letter at the
+ * start.
+ */
 const titleFor = (table: string): string => {
   const words = table.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

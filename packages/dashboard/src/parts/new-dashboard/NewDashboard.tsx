@@ -27,7 +27,8 @@ const loading = <Skeleton height="320px" />;
 type Start = 'dataset' | 'charts' | 'blank';
 
 /**
- * First step of a new dashboard: from a dataset, from charts, or blank. A button creates it; opening the URL does not.
+ * First step of a new dashboard: choose whether it is made from a dataset, from charts, or blank. The dashboard is
+ * created when the user presses a button, not when the URL is opened.
  */
 export const NewDashboard = (props: NewDashboardProps): ReactNode => {
   const { search, navigate } = props;
@@ -52,7 +53,7 @@ export const NewDashboard = (props: NewDashboardProps): ReactNode => {
             navigate(next === 'blank' ? '/dashboard/new/' : `/dashboard/new/?from=${next}`, { replace: true })
           }
           options={[
-            // Creates charts as well, so the user needs the permission to write charts.
+            // A dashboard from a dataset also needs new charts, so the user must have the permission to create charts.
             ...(can(user, 'can_write', 'Chart')
               ? [{ value: 'dataset' as const, label: text('newDashboard.fromDataset'), icon: WandSparkles }]
               : []),

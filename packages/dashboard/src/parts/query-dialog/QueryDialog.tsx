@@ -34,7 +34,7 @@ export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps
       ) : data ? (
         data.result.map((answer, position) =>
           answer.error ? (
-            // Results of a query have no names, so their position is the key.
+            // The queries of a chart have no ids, so their index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={position}>{answer.error}</p>
           ) : (

@@ -23,7 +23,10 @@ export interface FullTileProps {
   /** Data of the tile. It is shown until the data for the full-screen size is loaded. */
   readonly results: readonly ResultColumns[];
   readonly tabular: boolean;
-  /** Reads the data, reduced for lines in this number of pixel columns; 0 reads all rows. */
+  /**
+   * Returns the query options for reading the data. Lines are reduced to this number of pixel columns; 0 reads all
+   * rows.
+   */
   readonly readOf: (columns: number) => Read<readonly ResultColumns[]>;
   /** Props that the dashboard passes to charts. */
   readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;

@@ -32,7 +32,7 @@ export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   readonly onLeaveFull: () => void;
 }
 
-/** Downloads the data of a drill dialog. */
+/** Buttons that download the data shown in a drill dialog. */
 const DrillExport = ({ name, context }: { readonly name: string; readonly context: QueryContext }): ReactNode => {
   const text = useText(tileMenuMessages);
   const api = useApi();

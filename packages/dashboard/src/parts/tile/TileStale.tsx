@@ -37,7 +37,7 @@ export const TileStale = ({ readAt, ...failure }: TileStaleProps): ReactNode => 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        {/* The expanded details contain a separate button to retry. */}
+        {/* While the details are expanded, they contain their own button to retry. */}
         {isOpen ? null : (
           <IconButton size="sm" icon={RefreshCw} label={text('tileState.retry')} onClick={failure.onRetry} />
         )}

@@ -125,7 +125,7 @@ const pictureEntries = (
   ];
 };
 
-/** Downloads the data of a tile, or an image of it. */
+/** Menu entry with which the user downloads the data of a tile, or an image of it. */
 export const downloadEntry = (actions: TileMenuActions, facts: TileMenuFacts): MenuEntry | undefined => {
   const data = dataEntries(actions, facts);
   const picture = pictureEntries(actions, facts);

@@ -5,7 +5,7 @@ import type { tileMenuMessages } from '../../messages/tile-menu.ts';
 import type { MenuFacts } from '../menu/menu-facts.ts';
 import type { TileHost } from './tile-host.ts';
 
-/** Facilities of the page that the menu of a tile needs. */
+/** Values and functions of the page that the menu of a tile needs. */
 export type TileMenuFacts = MenuFacts<(typeof tileMenuMessages)['en']>;
 
 /** Names of the layers that a tile can open above the page. */

@@ -46,7 +46,10 @@ export interface TileProps {
   readonly host: TileHost;
   /** Actions that set cross-filters; undefined if the dashboard has none. */
   readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
-  /** The chart whose marks the viewer is filtering by. Undefined if the server must be queried after each selection. */
+  /**
+   * Id of the chart whose selected marks filter the other charts. Undefined if the server must be queried after each
+   * selection.
+   */
   readonly active: number | undefined;
   /** True while the viewer is drawing a brush. */
   readonly moving: boolean;

@@ -39,7 +39,7 @@ export const title = style({
 /** The title of a big number is less prominent than the number. */
 export const numberTitle = style([title, { font: vars.type.small, color: vars.color.textMuted }]);
 
-/** Shrinks before the title does. */
+/** Caption beside the title of a tile. If there is too little space, it shrinks before the title does. */
 export const caption = style({
   flex: '0 9999 auto',
   minInlineSize: 0,

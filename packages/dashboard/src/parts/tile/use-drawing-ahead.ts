@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export const useDrawingAhead = (kinds: readonly ChartKind[], formData: FormData, near: boolean): void => {
   const kind = near ? kindOf(kinds, String(formData.viz_type)) : undefined;
   useEffect(() => {
-    // The chart itself shows why loading failed.
+    // Ignore an error here, because the chart itself shows why loading failed.
     kind?.load().catch(() => undefined);
   }, [kind]);
 };

@@ -7,7 +7,7 @@ import type { TileMenuActions } from './menu-facts.ts';
 
 export interface LateMenu {
   readonly entries: Pick<MenuProps, 'prepare' | 'items'>;
-  /** Menu entries that open the chart elsewhere, for the menu of a mark. */
+  /** Loads the entry that opens the chart in the explorer, for the menu of a mark. */
   readonly links: NonNullable<MarkActions['links']>;
 }
 

@@ -20,7 +20,10 @@ const makeOnce = (start: boolean) => {
   };
 };
 
-/** The data of a tile, fetched again at each refresh. `readOf` reads the data for another number of pixel columns. */
+/**
+ * Returns the data of a tile, which is fetched again at each refresh. `readOf` returns the query for another number of
+ * pixel columns.
+ */
 export const useTileData = (
   { chartId, queue, formData, applied, active, moving, refreshCount, startsForced }: TileProps,
   {

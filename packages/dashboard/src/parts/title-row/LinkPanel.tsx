@@ -9,13 +9,13 @@ export interface ShareLinkProps {
   readonly makeLink: () => Promise<string>;
 }
 
-/** Creates a permalink when it opens, and shows the URL for copying. */
+/** Panel that creates a permalink when it opens, and shows its URL for copying. */
 export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   const text = useText(linkPanelMessages);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [copied, setCopied] = useState(false);
-  // Create only one link each time the panel opens. It leads to the state at that time.
+  // Create only one link each time the panel opens. The link leads to the state of the dashboard at that time.
   const make = useRef(makeLink);
   useEffect(() => {
     let wanted = true;

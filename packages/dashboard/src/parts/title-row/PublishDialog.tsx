@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { publishDashboard } from '../../commands/publish-dashboard.ts';
 import { publishMessages } from '../../messages/publish.ts';
 
-/** Publishes a dashboard or returns it to draft. Says beforehand who will see it (DASH-04). */
+/** Dialog that publishes a dashboard or returns it to draft. It first says who will see the dashboard (DASH-04). */
 export const PublishDialog = ({
   item,
   onClose,

@@ -29,12 +29,12 @@ export interface DashboardMenuActions {
   readonly setInterval: (seconds: number) => void;
   readonly isKiosk: boolean;
   readonly turnKiosk: () => void;
-  /** Undefined in an embedded dashboard. */
+  /** Creates a permalink; undefined in an embedded dashboard. */
   readonly makeLink: (() => Promise<string>) | undefined;
   /** Opens the editor of a report for the dashboard. */
   readonly report: () => void;
   readonly hasTabs: boolean;
-  /** Returns the view that a downloaded file shows. */
+  /** Returns the state of the dashboard that a downloaded file shows, such as its filters and open tabs. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
 }
 

@@ -1,4 +1,4 @@
-// Components that few viewers open, in one chunk.
+// Components that few viewers open. They load in one chunk.
 import { readText } from '@sightline/core/react';
 import { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { dashboardMenu, type DashboardMenuFacts } from './dashboard-menu.ts';

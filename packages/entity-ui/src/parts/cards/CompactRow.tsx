@@ -23,7 +23,7 @@ export interface CompactRowProps extends RowOptions {
   readonly certification: Chart['certification'];
   /** Further icons or badges after the name. */
   readonly marks?: ReactNode;
-  /** Text of the second line. */
+  /** Text of the row's second line. */
   readonly facts: string;
 }
 

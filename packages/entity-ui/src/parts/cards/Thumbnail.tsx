@@ -10,7 +10,7 @@ import * as css from './cards.css.ts';
 
 export interface ThumbnailProps {
   readonly address: string | undefined;
-  /** Shown if there is no picture. */
+  /** Icon that is shown if there is no picture. */
   readonly icon: LucideIcon;
   /** Background of the picture. `canvas` is the page's background, for pictures of dashboards. */
   readonly ground?: 'canvas';
@@ -29,7 +29,7 @@ export const Thumbnail = ({ address, icon, ground }: ThumbnailProps): ReactNode 
   const read = pictureRead(themed ?? '');
   const { data, isError, dataUpdatedAt } = useQuery({ ...read, enabled: near && themed !== undefined });
   const queryClient = useQueryClient();
-  // Reading `dataUpdatedAt` subscribes this component to every response.
+  // Because `dataUpdatedAt` is read, this component renders again after every response, even if the data is the same.
   const answers = dataUpdatedAt && (queryClient.getQueryState(read.queryKey)?.dataUpdateCount ?? 0);
   const drawing = isBeingDrawn(data, answers);
   const watch = useCallback((box: HTMLElement | null) => {

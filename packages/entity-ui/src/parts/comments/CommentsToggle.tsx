@@ -19,7 +19,7 @@ const openedBy = (hash: string): Opened | undefined => {
   return id === undefined ? undefined : { start: { id, doing: 'show' } };
 };
 
-/** The button itself, with the number of open threads, and the panel that it opens. */
+/** The comments button with the number of open threads, and the panel that it opens. */
 export const CommentsToggle = ({ on, hash }: CommentsButtonProps): ReactNode => {
   const text = useText(messages);
   const { data: count = 0 } = useQuery({ ...openThreadCount(useApi(), on), retry: false });

@@ -40,7 +40,7 @@ export const Composer = (props: ComposerProps): ReactNode => {
     onClose?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Do not let these keys reach the surrounding page, which has its own shortcuts.
+    // Ctrl+Enter, Cmd+Enter and Esc must not reach the surrounding page, which has its own shortcuts.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'Escape' && onClose) onClose();
     else return;

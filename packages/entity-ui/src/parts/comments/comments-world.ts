@@ -14,7 +14,7 @@ export interface CommentsWorld {
    * keeps its position.
    */
   readonly placed: ReadonlyMap<number, boolean>;
-  /** Ids of comments that were deleted here and can be restored. */
+  /** Ids of comments that were deleted in this panel and can be restored. */
   readonly gone: ReadonlySet<number>;
   /** Full URL of a comment. */
   readonly linkOf: (comment: Comment) => string;
@@ -23,6 +23,6 @@ export interface CommentsWorld {
   readonly change: (comment: Comment, text: string) => Promise<void>;
   readonly resolve: (thread: CommentThread, resolved: boolean) => Promise<void>;
   readonly remove: (comment: Comment) => Promise<void>;
-  /** Undefined if the server has no trash. */
+  /** Restores a deleted comment; undefined if the server has no trash. */
   readonly restore: ((comment: Comment) => Promise<void>) | undefined;
 }

@@ -1,7 +1,7 @@
 import { isCallError } from '@sightline/core';
 import { useState } from 'react';
 
-/** Message about the last attempt. */
+/** Message about the result of the last action. */
 export interface Told {
   readonly failed: boolean;
   readonly text: string;

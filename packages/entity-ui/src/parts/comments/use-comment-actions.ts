@@ -18,7 +18,7 @@ export interface CommentActions extends Omit<CommentsWorld, 'reader' | 'gone'> {
   readonly write: (text: string) => Promise<void>;
 }
 
-/** Actions on the comments of an object, for a panel that was opened for one of them or for none. */
+/** Returns the actions on the comments of an object. `start` is the comment for which the panel was opened, if any. */
 export const useCommentActions = (on: CommentedThing, start: CommentStart | undefined): CommentActions => {
   const world = { api: useApi(), queryClient: useQueryClient() };
   const href = useHref();
@@ -43,7 +43,7 @@ export const useCommentActions = (on: CommentedThing, start: CommentStart | unde
       return resolveComments(world, [first.id], resolved);
     },
     remove: async (comment) => {
-      // Set this before the lists are refetched, so that the deleted comment is replaced with its undo button.
+      // Mark the comment as deleted before the lists are refetched, so that it is replaced with its undo button.
       setDeleted((before) => [...before.filter(({ id }) => id !== comment.id), comment]);
       await deleteComments(world, [comment.id]);
     },

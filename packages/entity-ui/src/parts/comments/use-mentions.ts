@@ -9,7 +9,7 @@ const typingMs = 60;
 
 interface Found {
   readonly typed: string;
-  /** Undefined if the request failed. */
+  /** Users whose names match the typed text; undefined if the request failed. */
   readonly people: readonly NamedPerson[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Mentions {
   readonly setActive: (index: number) => void;
   readonly choose: (person: NamedPerson) => void;
   readonly close: () => void;
-  /** Returns true if the list handled the key. */
+  /** Returns true if the list of suggestions handled the key. */
   readonly handleKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -56,7 +56,7 @@ export const useMentions = ({ text, caret, onText }: MentionField): Mentions => 
       control.abort();
     };
   }, [api, typed]);
-  // Reset it when the `@` has been deleted, because a new one may be typed at the same position.
+  // Forget the dismissed `@` when it has been deleted, because a new one may be typed at the same position.
   if (typing === undefined && left !== undefined) setLeft(undefined);
   // Keep the results for a shorter name until new ones arrive. An empty result closes the list.
   const known = typing && typing.start !== left && found && typing.typed.startsWith(found.typed) ? found : undefined;

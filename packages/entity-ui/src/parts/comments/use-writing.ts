@@ -30,7 +30,7 @@ export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id:
     else keep({ base: null, values: { text } });
   };
   const takeUp = useEffectEvent((found: string) => {
-    // If the user typed before the draft was loaded, keep both.
+    // If the user typed before the draft was loaded, keep both the draft and the typed text.
     if (found !== '') write(written === start || written === '' ? found : `${found}\n${written}`);
   });
   useEffect(() => {

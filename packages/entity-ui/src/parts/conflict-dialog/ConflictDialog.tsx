@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** Shows conflicting changes side by side and asks for each field which change to keep. */
+/** Dialog that shows conflicting changes side by side and asks for each field which change to keep. */
 export const ConflictDialog = ({ question, labelOf, onDecide, onClose }: ConflictDialogProps): ReactNode => {
   const text = useText(messages);
   const when = useRelativeTime();

@@ -25,7 +25,7 @@ type Uses =
 /** Dashboards that use the charts. */
 const useChartUses = (items: readonly DeletedItem[]): Uses => {
   const text = useText(dialogMessages);
-  // A dashboard may use several of the charts.
+  // Count each dashboard once, because a dashboard may use several of the charts.
   const users = new Map(items.flatMap(({ dashboards = [] }) => dashboards.map(({ id, title }) => [id, title])));
   if (users.size === 0) return { stage: 'none' };
   const words = text('delete.shown-on', { dashboards: users.size, charts: items.length });
@@ -54,7 +54,7 @@ const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses =>
     answers.flatMap((each) =>
       each[part].result.map((row) => [`${part} ${String(row['id'])}`, String(row[key])] as const),
     );
-  // A dashboard may use several of the datasets.
+  // List each dashboard once, because a dashboard may use several of the datasets.
   const users = new Map([...named('charts', 'slice_name'), ...named('dashboards', 'title')]);
   const words = `${text('delete.used-by', { charts, dashboards })} ${text('delete.used-breaks')}`;
   return { stage: 'used', words, names: [...users.values()] };

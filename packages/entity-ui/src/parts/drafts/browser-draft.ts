@@ -20,7 +20,7 @@ export interface BrowserDraft {
   readonly close: () => Promise<void>;
 }
 
-/** A dropped draft. The browser either forgets it, or remembers that it was dropped. */
+/** Actions on a dropped draft: the browser either forgets it, or remembers that it was dropped. */
 export interface DroppedDraft {
   readonly forget: () => Promise<void>;
   readonly remember: () => Promise<void>;
@@ -51,7 +51,7 @@ export const makeBrowserDraft = ({ localKey, name, clock, onKept, onFailed }: Br
     try {
       opened?.putDown(name, kept);
     } catch {
-      // There is no room for the synchronous write; the asynchronous write follows.
+      // The synchronous write failed, because there is no room. The asynchronous write follows.
     }
   };
   const store = async () => {

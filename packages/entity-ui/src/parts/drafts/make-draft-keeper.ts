@@ -51,7 +51,7 @@ export const makeDraftKeeper = ({
     name,
     clock,
     onKept,
-    // The server may still store the draft. If the server does not support drafts, report the failure.
+    // Report the failure only if the server does not support drafts. Otherwise the server may still store the draft.
     onFailed: () => {
       if (!keepsDrafts(api)) onFailed();
     },
@@ -83,7 +83,7 @@ export const makeDraftKeeper = ({
       // Read the browser first: its draft is only removed after the server has stored it.
       const inBrowser = await browser.find();
       const newest = newerDraft(inBrowser, await server.find(signal));
-      // The draft on the server has already been saved.
+      // The newest record says that the draft was saved or discarded, so remove any older draft that is left.
       if (newest?.draft === null) drop();
       return newest?.draft ?? undefined;
     },

@@ -4,8 +4,8 @@ import type { DraftName } from '../../model/draft.ts';
 export type OneByOne = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * Runs the operations on a draft one after another, separately for browser and server, so that a slow server does not
- * delay the browser's store. If the Web Locks API is available, this applies across all windows.
+ * Returns a function that runs the operations on a draft one after another; with the Web Locks API, also across
+ * windows. Browser and server have separate queues, so that a slow server does not delay the browser's store.
  */
 export const makeOneByOne = (place: 'browser' | 'server', { kind, id }: DraftName): OneByOne => {
   if ('locks' in navigator) return (work) => navigator.locks.request(`sightline-draft/${place}/${kind}/${id}`, work);

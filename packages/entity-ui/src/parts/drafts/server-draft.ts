@@ -29,7 +29,7 @@ export interface ServerDraftOptions {
   readonly onFailed: () => void;
 }
 
-/** Creates the draft of one object on the server. */
+/** Returns the functions that read, store and delete the draft of one object on the server. */
 export const makeServerDraft = ({ api, name, browser, onKept, onFailed }: ServerDraftOptions): ServerDraft => {
   let present = false;
   let unsent: KeptDraft | undefined;

@@ -23,7 +23,7 @@ export interface CellMenuProps extends Pick<CellToolsOptions, 'columns' | 'cell'
   readonly onClose: () => void;
 }
 
-/** Maximum number of selected rows whose values a filter takes over. */
+/** Maximum number of selected rows whose values can be used as a filter. */
 const mostFilteredRows = 1000;
 
 /** Returns the distinct values of a selected block; undefined if it has several columns, or too many rows. */
@@ -37,7 +37,7 @@ const valuesIn = (
   return new Set(rows.map((row) => filterValueOf(cell(row, firstColumn), column)));
 };
 
-/** Entries that filter the rows by the selected values; none if the values cannot be filtered by. */
+/** Entries that filter the rows by the selected values; none if the rows cannot be filtered by these values. */
 const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMenuProps): readonly MenuEntry[] => {
   const text = useText(messages);
   const values = onFilter && valuesIn(request.range, { columns, cell });

@@ -19,7 +19,9 @@ export interface CellViewerProps {
 
 const linkPattern = /^https?:\/\/\S+$/iu;
 
-/** Shows the whole value of a cell, with JSON indented, and moves to the rows above and below (SQL-31). */
+/**
+ * Dialog that shows the whole value of a cell, with JSON indented. It can move to the rows above and below (SQL-31).
+ */
 export const CellViewer = ({ columns, rowCount, cell, at, onMove, onClose }: CellViewerProps): ReactNode => {
   const text = useText(messages);
   const copy = useCellCopy();

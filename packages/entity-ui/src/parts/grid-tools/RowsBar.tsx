@@ -19,7 +19,7 @@ export interface RowsBarProps {
   readonly onClear: () => void;
 }
 
-/** Shows how many rows a grid shows, and its filters, which can be removed here. */
+/** Bar with the number of rows that a grid shows, and with its filters, which can be removed here. */
 export const RowsBar = (props: RowsBarProps): ReactNode => {
   const { columns, filters, found, total, isSearching, onFilter, onClear } = props;
   const text = useText(messages);

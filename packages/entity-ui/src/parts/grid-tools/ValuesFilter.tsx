@@ -17,7 +17,7 @@ export interface ValuesFilterProps {
 
 /** Maximum number of values that are listed at a time. */
 const mostListed = 200;
-/** Prefixes of the options: a text that cells contain, and the index of a value. */
+/** Prefixes of option ids: before a text that cells must contain, and before the index of a value. */
 const textPrefix = 'text:';
 const valuePrefix = 'value:';
 
@@ -28,7 +28,7 @@ export const ValuesFilter = ({ column, counted, filter, onFilter }: ValuesFilter
   const number = fullNumber(locale);
   const [isExcluded, exclude] = useState(filter !== undefined && filter.kind !== 'range' && filter.isExcluded);
   const chosenValues: ReadonlySet<FilterValue> = filter?.kind === 'values' ? filter.values : new Set();
-  // The list stays the same while it is open, because its options are indexes of it.
+  // The list of values does not change while it is open, because the options refer to values by index.
   const [values] = useState((): readonly CountedValue[] => {
     const listed = new Set(counted.map(({ value }) => value));
     return [

@@ -43,7 +43,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The point at which the panel opens. */
+/** Anchor at the point where the filter panel opens. */
 export const anchor = style({ position: 'fixed' });
 export const filter = style({ display: 'flex', flexDirection: 'column', inlineSize: 280, minBlockSize: 0 });
 export const filterHead = style({

@@ -9,7 +9,7 @@ export interface ColumnFilterState {
   /** Sets the filter of a column; undefined removes it. */
   readonly setFilter: (name: string, filter: ColumnFilter | undefined) => void;
   readonly clearFilters: () => void;
-  /** The columns. Those with a filter have a sign in their heads. */
+  /** The columns of the grid. The heads of those with a filter show a mark. */
   readonly marked: readonly GridColumn[];
   /** True if at least one of the columns has a filter. */
   readonly isFiltered: boolean;
@@ -17,7 +17,7 @@ export interface ColumnFilterState {
 
 const noFilters: ColumnFilters = new Map();
 
-/** Keeps the filters of a grid's columns, by name. */
+/** Manages the filters of a grid's columns, keyed by column name. */
 export const useColumnFilters = (columns: readonly GridColumn[]): ColumnFilterState => {
   const text = useText(messages);
   const [filters, setFilters] = useState(noFilters);

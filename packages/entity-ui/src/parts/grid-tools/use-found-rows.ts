@@ -12,7 +12,7 @@ export interface FoundRows {
   readonly isSearching: boolean;
 }
 
-/** What is searched: the search starts again when one of these changes. */
+/** Inputs of the search. It starts again when one of them changes. */
 export interface RowSearch {
   /** Identity of the rows. It stays the same while further rows of the same result arrive. */
   readonly source: unknown;

@@ -161,7 +161,7 @@ describe('tools of rows', () => {
     expect(handleRange).toHaveBeenLastCalledWith(undefined);
     await userEvent.keyboard('{Escape}');
     expect(page.getByRole('gridcell', { selected: true }).elements()).toEqual([]);
-    // Only the row of Linz has a tone.
+    // Only the row of Linz has a tone, that is, a background color.
     await expect.poll(() => colorOf('7') !== colorOf('20')).toBe(true);
   });
 
@@ -196,7 +196,7 @@ describe('tools of rows', () => {
     await menuOf('Wien', 'Show only rows with these values');
     await expect.poll(() => shown()).toEqual(['Graz', 'Wien', 'Graz']);
     await expect.element(page.getByText('City: Wien, Graz')).toBeVisible();
-    // A block of several columns has no such entry.
+    // The menu of a block with several columns has no entry that filters rows by values.
     await page.getByText('Wien', { exact: true }).click();
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await page.getByText('Wien', { exact: true }).click({ button: 'right' });

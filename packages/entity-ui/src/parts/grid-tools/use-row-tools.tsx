@@ -19,7 +19,7 @@ export interface RowToolsOptions<Value extends CellValue> extends OwnRows<Value>
   readonly wanted?: string;
   /** True while further rows arrive. */
   readonly isLoading?: boolean;
-  /** Shown if there are no rows at all. */
+  /** Content that is shown if there are no rows at all. */
   readonly emptyText: string;
   /** Further entries of a column's menu. */
   readonly more?: (column: GridColumn) => readonly MenuEntry[];
@@ -49,7 +49,7 @@ export interface RowTools<Value extends CellValue> extends ShownRows<Value> {
   readonly tools: ReactNode;
 }
 
-/** Returns a column whose tone is that of the shown rows. */
+/** Returns the column with a `tone` function that takes indexes of shown rows instead of indexes of all rows. */
 const withPlaces = (column: GridColumn, places: Uint32Array): GridColumn => {
   const { tone } = column;
   return tone ? { ...column, tone: (row) => tone(places[row] ?? row) } : column;

@@ -20,8 +20,8 @@ export interface ImportDialogProps {
 }
 
 /**
- * Imports a bundle. If the server supports dry runs, the dialog first shows which objects will be created, changed or
- * left unchanged. It asks for permission to overwrite and for secrets if needed, and shows the errors of an invalid
+ * Dialog that imports a bundle. If the server supports dry runs, it first shows which objects will be created, changed
+ * or left unchanged. It asks for permission to overwrite and for secrets if needed, and shows the errors of an invalid
  * bundle.
  */
 export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactNode => {

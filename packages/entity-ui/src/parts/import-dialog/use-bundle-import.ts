@@ -114,7 +114,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     },
     setOverwrite: (over) => {
       setOverwrite(over);
-      // The plan depends on this option, so request it again.
+      // The plan depends on the overwrite option, so request the plan again.
       if (file && plans) void look(file, over);
     },
     setSecret,

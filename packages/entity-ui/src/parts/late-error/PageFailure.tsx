@@ -5,7 +5,7 @@ import { LateErrorView } from './LateErrorView.tsx';
 import { LateWaysOut } from './LateWaysOut.tsx';
 import * as css from './page-failure.css.ts';
 
-/** Replaces a page that could not be loaded, or only its body below the title. */
+/** Error message that replaces a page that could not be loaded, or only the page's body below its title. */
 export const PageFailure = (props: ErrorViewProps): ReactNode => (
   <div className={css.page}>
     <LateErrorView {...props} />

@@ -10,7 +10,7 @@ import type { ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** Keeps the focus inside when the pressed chip is removed. */
+/** Container that keeps the focus inside itself when the chip that was pressed is removed. */
 const Kept = (props: { readonly className: string; readonly children: ReactNode }): ReactNode => {
   const own = useRef<HTMLDivElement>(null);
   useFocusKept(own);

@@ -13,9 +13,9 @@ import type { Selection } from './use-selection.ts';
 
 // Loaded when a facet is opened.
 const FacetChoices = late(async () => (await import('./FacetChoices.tsx')).FacetChoices);
-// Phones only
+// Loaded only on phones.
 const FacetDrawer = late(async () => (await import('./FacetDrawer.tsx')).FacetDrawer);
-// Cards only
+// Loaded only if the list shows cards.
 const CardTools = late(async () => (await import('./CardTools.tsx')).CardTools) as typeof Tools;
 
 export interface ListBarProps<Row extends { readonly id: number }> {

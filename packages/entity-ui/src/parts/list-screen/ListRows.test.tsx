@@ -160,7 +160,7 @@ describe('ListScreen', () => {
       followed((event.target as Element).closest('a')?.getAttribute('href'), event.ctrlKey);
     };
     document.addEventListener('click', follow);
-    // A click on the row outside of a link must also reach this listener.
+    // A click on the row outside of a link must also reach the listener on the document.
     await screen.getByText('Today').nth(1).click();
     await screen
       .getByText('Today')

@@ -22,7 +22,7 @@ export interface ListColumn<Row> {
   /** Sort direction after the first click. */
   readonly firstOrder?: SortOrder;
   readonly width?: number | string;
-  /** Numbers are right-aligned, so that their digits can be compared. */
+  /** Alignment of the cells. Numbers are right-aligned, so that their digits can be compared. */
   readonly align?: 'start' | 'end';
   /** True for the column that contains the row's name. Each list has exactly one. */
   readonly names?: boolean;
@@ -94,7 +94,7 @@ export interface ListDescription<Row extends { readonly id: number }> {
   /** Content that is shown between the filters and the rows. */
   readonly head?: ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
-  /** Buttons of the header before bulk select; the primary button is in `primary`. */
+  /** Buttons of the header before the bulk select button. The primary button is in `primary`. */
   readonly actions?: ReactNode;
   readonly primary?: ReactNode;
   /** Content of the empty state. */

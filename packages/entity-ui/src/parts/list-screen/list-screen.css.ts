@@ -30,7 +30,7 @@ export const barEnd = style({
   gap: space[12],
   minInlineSize: 0,
   marginInlineStart: 'auto',
-  // On phones, these controls are on a separate line, whose space is reserved before they render.
+  // On phones, the controls at the end of the bar are on a separate line, whose space is reserved before they render.
   '@media': {
     '(max-width: 767px)': { flex: '1 0 100%', minBlockSize: size.controlSm, justifyContent: 'space-between' },
   },

@@ -128,7 +128,7 @@ it('LIST-01 LIST-02 the remembered view stands in the address that is shared; th
   expect(view()).toBe('card ?viewMode=card');
   await press('Back');
   expect(view()).toBe('table ');
-  // Navigation from this entry keeps the table view and adds it to the URL.
+  // Navigation from this history entry keeps the table view and adds it to the URL.
   await press('Next');
   expect(view()).toBe('table ?pageIndex=1&viewMode=table');
   await press('Come anew');

@@ -30,7 +30,7 @@ const keepView = (name: string, view: ViewMode): void => {
   try {
     localStorage.setItem(viewKey(name), view);
   } catch {
-    // Without storage, the choice is kept as long as the page is open.
+    // Without storage, the selected view is kept as long as the page is open.
   }
 };
 

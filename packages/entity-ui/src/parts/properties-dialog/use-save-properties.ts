@@ -52,7 +52,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
   const saving = useSaveEdit<object>((path) => parts?.labelOf(path) ?? labels[path[0] as keyof T]);
   const undo = useUndoProperties(props, properties);
   const apart = parts?.apart ?? ((values: T): object => values);
-  // Tags that the server is known to have.
+  // Tags that the object is known to have on the server.
   const present = useRef(new Set(tagLabels(base.values)));
   const copyOf = (values: T): T => ({ ...values, name: text('properties.copy-name', { name: values.name.trim() }) });
   const store = (mine: T) =>
@@ -89,7 +89,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
     }
     // Read the stored state immediately: Undo must not revert changes that others save later.
     const after = read();
-    // The error is reported when the user presses Undo.
+    // Ignore an error here, because it is reported when the user presses Undo.
     after.catch(() => undefined);
     const edit = async () => ({ before: base.values, mine: values, after: (await after).values });
     toasts.show({

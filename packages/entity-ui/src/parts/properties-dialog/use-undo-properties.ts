@@ -10,7 +10,7 @@ import { tagLabels, withTagsByName, type TaggedProperties } from '../../model/ta
 import { useHref } from '../../reads/use-href.ts';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
-/** The routes and calls with which the properties of an object are changed. */
+/** Type of an object, and the function that saves its properties. */
 export interface PropertiesChange<T> {
   readonly kind: TaggedItem['kind'];
   /** Saves everything except the tags; `from` is the stored state. */

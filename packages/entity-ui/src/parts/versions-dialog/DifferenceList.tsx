@@ -10,7 +10,7 @@ export interface DifferenceListProps {
   readonly differences: readonly Difference[];
   /** Labels of the two sides. */
   readonly words: { readonly from: string; readonly to: string };
-  /** Returns a label of a path that is better than the contract's field names. */
+  /** Returns the label of a path. By default, a path is labeled with the name of its field and its other keys. */
   readonly labelOf?: (path: readonly string[]) => string;
 }
 

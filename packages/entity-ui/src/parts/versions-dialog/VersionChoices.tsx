@@ -10,7 +10,7 @@ import * as css from './versions-dialog.css.ts';
 
 export interface VersionChoicesProps {
   readonly kind: VersionedKind;
-  /** Newest first. */
+  /** Versions of the object, newest first. */
   readonly versions: readonly Version[];
   readonly picked: number | undefined;
   readonly onPick: (number: number) => void;

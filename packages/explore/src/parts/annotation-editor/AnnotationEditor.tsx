@@ -14,7 +14,8 @@ interface AnnotationEditorProps {
 }
 
 /**
- * Adds or changes an annotation layer of a chart: a formula or threshold, events, intervals, or another chart's line.
+ * Editor that adds or changes an annotation layer of a chart: a formula or threshold, events, intervals, or another
+ * chart's line.
  */
 export const AnnotationEditor = ({ value, onApply }: AnnotationEditorProps): ReactNode => {
   const text = useText(annotationMessages);

@@ -95,7 +95,7 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
   const id = Number(layer.value);
   const sourceName = useSourceName(isNative, type === 'FORMULA' || !layer.value ? undefined : id);
   if (type === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
-  // If the name came from the source, it changes with the source; a name that the user entered stays.
+  // If the layer's name came from its source, it changes with the source; a name that the user entered stays.
   const isNameOfSource = !layer.name || layer.name === sourceName;
   const label = text(isNative ? 'annotation.layer' : 'annotation.chart');
   return (

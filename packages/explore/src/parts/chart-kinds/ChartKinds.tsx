@@ -10,7 +10,7 @@ import * as css from './chart-kinds.css.ts';
 
 const KindDialog = late(async () => (await import('../kind-dialog/KindDialog.tsx')).KindDialog);
 
-/** Number of kinds in the strip. If the chart's kind is not among them, the strip also shows it. */
+/** Number of chart kinds in the strip. If the chart's kind is not among them, the strip shows it as well. */
 const stripLength = 7;
 
 export interface ChartKindsProps {
@@ -19,7 +19,8 @@ export interface ChartKindsProps {
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;
   /**
-   * `strip`: a row of icons of common kinds, with a button for all kinds. `gallery`: all kinds with icons and names.
+   * `strip`: a row of icons of common chart kinds, with a button for all kinds. `gallery`: all kinds with icons and
+   * names.
    */
   readonly size: 'strip' | 'gallery';
 }

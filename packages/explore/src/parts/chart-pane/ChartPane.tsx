@@ -87,7 +87,7 @@ const ChartFacts = ({
   );
 };
 
-/** The inputs of the displayed chart. */
+/** Settings and results from which the displayed chart was drawn. */
 interface Drawn {
   readonly form: FormData;
   readonly results: readonly ChartResult[];

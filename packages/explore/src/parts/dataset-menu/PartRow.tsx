@@ -32,7 +32,7 @@ export interface PartRowProps {
   readonly onReplace: (name: string | undefined) => void;
 }
 
-/** A part (column, metric or time grain) that the chart uses, with its replacement in the other dataset. */
+/** A part (column, metric or time grain) that the chart uses, with its replacement in the new dataset. */
 export const PartRow = ({ choice, from, to, onReplace }: PartRowProps): ReactNode => {
   const text = useText(swapMessages);
   const chartText = useChartText();

@@ -8,7 +8,7 @@ export const useCopy = (): ((text: string) => Promise<boolean>) =>
       await copyText(text);
       return true;
     } catch {
-      // The caller shows the text for manual copying.
+      // If copying fails, the caller shows the text for manual copying.
       return false;
     }
   }, []);

@@ -25,7 +25,7 @@ export interface ExplorePanesProps {
   readonly navigate: (path: string) => void;
 }
 
-/** Returns the inputs for downloading the rows; undefined if a download is impossible or not allowed. */
+/** Returns the query context and file name for downloading the rows; undefined if this is impossible or not allowed. */
 const useDownload = ({ queried, chart }: Explorer['state'], dataset: Explorer['drawn']) => {
   const { user, capabilities } = useSession();
   return useMemo(

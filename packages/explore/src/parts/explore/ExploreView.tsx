@@ -26,7 +26,7 @@ const SaveDialog = late(loadSaveDialog);
 const useLoadedSaveDialog = (): void => {
   const rests = useAtRest();
   useEffect(() => {
-    // If this fails, for example offline, a click on Save loads the dialog again and shows the error.
+    // If preloading fails, for example offline, a click on Save loads the dialog again and shows the error.
     if (rests) loadAhead(loadSaveDialog).catch(() => undefined);
   }, [rests]);
 };

@@ -32,6 +32,6 @@ export const keepPaneSizes = (sizes: PaneSizes, narrow: boolean): void => {
   try {
     localStorage.setItem(keyOf(narrow), JSON.stringify(sizes));
   } catch {
-    // Without storage, the sizes are not stored.
+    // Without storage, the sizes are lost when the explorer closes.
   }
 };

@@ -2,7 +2,7 @@ import { useCommands } from '@sightline/core/react';
 import type { KeyboardEvent } from 'react';
 import type { Explorer } from './use-explorer.ts';
 
-// Loaded when commands are requested.
+// Loads the commands when the command palette needs them.
 const loadCommands = async () => (await import('./explore-commands.ts')).exploreCommands;
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

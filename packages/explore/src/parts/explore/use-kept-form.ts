@@ -4,7 +4,7 @@ import { keepFormData } from '../../commands/keep-form-data.ts';
 import type { FormData } from '../../model/form.ts';
 import { printExploreUrl } from '../../model/url.ts';
 
-/** Time without further changes after which changed settings are stored. */
+/** Milliseconds without further changes after which changed settings are stored. */
 const restMs = 800;
 
 export interface KeptForm {

@@ -14,5 +14,5 @@ const narrow = watch('(max-width: 1279px)');
 /** True if the page is as narrow as a phone. */
 export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.read);
 
-/** True up to 1279 px, where panes collapse to leave room for the chart. */
+/** True if the page is up to 1279 px wide. Panes then collapse to leave room for the chart. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read);

@@ -50,7 +50,8 @@ const Group = ({ found: { group, kinds }, value, onChoose }: GroupProps) => {
 };
 
 /**
- * Lists all chart kinds, grouped by what they show, with a search. A click applies the kind without losing settings.
+ * Dialog that lists all chart kinds, grouped by what they show, with a search. A click applies the kind without losing
+ * settings.
  */
 export const KindDialog = ({ kinds, value, onChoose, onClose }: KindDialogProps): ReactNode => {
   const text = useText(messages);

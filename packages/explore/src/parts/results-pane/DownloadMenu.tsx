@@ -9,7 +9,7 @@ export interface DownloadMenuProps {
   readonly fileName: string;
 }
 
-/** Downloads all rows of the chart's query, without the display limit. */
+/** Menu that downloads all rows of the chart's query, without the display limit. */
 export const DownloadMenu = ({ context, fileName }: DownloadMenuProps) => {
   const text = useText(messages);
   const words = {

@@ -12,7 +12,7 @@ export interface QueryDialogProps {
   readonly onOpenSqlLab: ((sql: string) => void) | undefined;
 }
 
-/** Shows the SQL of the chart's query. */
+/** Dialog that shows the SQL of the chart's query. */
 export const QueryDialog = ({ sql, onClose, onOpenSqlLab }: QueryDialogProps): ReactNode => {
   const text = useText(messages);
   const copy = useCopy();

@@ -66,7 +66,9 @@ const DashboardField = ({ saving }: SavingProps): ReactNode => {
   );
 };
 
-/** Saves the chart: overwrites the open one or creates a new one, and adds it to the chosen dashboard. */
+/**
+ * Dialog that saves the chart: it overwrites the open chart or creates a new one, and adds it to the chosen dashboard.
+ */
 export const SaveDialog = (props: SaveDialogProps): ReactNode => {
   const { chart, onClose } = props;
   const text = useText(messages);

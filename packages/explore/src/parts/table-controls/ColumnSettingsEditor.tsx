@@ -79,7 +79,7 @@ const ValueFields = ({ column, settings, onChange }: FieldsProps): ReactNode => 
   );
 };
 
-/** Changes the settings of a column: visibility, format, alignment, width and bars. */
+/** Editor of the settings of a column: visibility, format, alignment, width and bars. */
 export const ColumnSettingsEditor = ({ columns, value, onApply }: ColumnSettingsEditorProps): ReactNode => {
   const text = useText(tableMessages);
   const [name, setName] = useState(value?.name ?? '');

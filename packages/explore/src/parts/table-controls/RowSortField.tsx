@@ -48,7 +48,7 @@ const RowSortEditor = ({ columns, value, onApply }: RowSortEditorProps): ReactNo
   );
 };
 
-/** The columns by which single rows are sorted, the most important one first. */
+/** Control for the columns by which unaggregated rows are sorted, the most important column first. */
 export const RowSortField = ({ label, value, columns, onChange }: TableFieldProps): ReactNode => {
   const text = useText(tableMessages);
   const nameOf = (name: string) => columns.find((each) => each.name === name)?.label ?? name;

@@ -98,7 +98,7 @@ const ColorField = ({ color, onChange }: ColorFieldProps): ReactNode => {
   );
 };
 
-/** Adds or changes a rule that colors cells by their values. */
+/** Editor that adds or changes a rule that colors cells by their values. */
 export const RuleEditor = ({ columns, value, onApply }: RuleEditorProps): ReactNode => {
   const text = useText(tableMessages);
   const [rule, setRule] = useState<PaintRule>(

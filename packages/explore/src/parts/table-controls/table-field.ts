@@ -4,7 +4,7 @@ import type { ShownColumn } from '../../model/shown-column.ts';
 export interface TableFieldProps {
   readonly label: string;
   readonly value: unknown;
-  /** The columns that the setting can be about. */
+  /** The columns that the setting can refer to. */
   readonly columns: readonly ShownColumn[];
   readonly onChange: (value: unknown) => void;
 }

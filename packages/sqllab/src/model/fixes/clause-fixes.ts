@@ -104,7 +104,7 @@ export const keywordTypo: Rule = (given) => {
   });
 };
 
-/** True if a word was read as an alias: the list of aliases then contains the misspelled keyword. */
+/** True if the parser took a misspelled keyword for the alias of a table. */
 const misreadAsAlias = ({ tables }: Case, { text }: Token): boolean =>
   tables.some(
     ({ alias, columns }) => alias !== undefined && same(alias, text) && !columns?.some((column) => same(column, text)),
@@ -142,14 +142,14 @@ export const intervalText: Rule = ({ sql, tokens }) => {
   return [replacing(whole, `'${count.text} ${unit.text.toLowerCase()}'`)];
 };
 
-/** Reserved words that are never meant as names. */
+/** Reserved words that users never mean as names, so they are not quoted. */
 const neverNames: ReadonlySet<string> = new Set(
   'SELECT FROM WHERE HAVING UNION EXCEPT INTERSECT AND OR NOT IN AS ON USING CASE THEN ELSE DISTINCT NULL TRUE FALSE WITH'.split(
     ' ',
   ),
 );
 
-/** Quotes a reserved word that is used as a name, wherever it is used as one. */
+/** Quotes a reserved word at every position where it is used as a name. */
 export const reservedName: Rule = ({ tokens, at }) => {
   const token = [tokens[at], tokens[at - 1]].find(
     (each) => each?.kind === 'word' && reservedWords.has(each.upper) && !neverNames.has(each.upper),
@@ -224,7 +224,7 @@ export const reservedTable: Rule = ({ tokens, known, schema }) =>
   tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || !reservedWords.has(token.upper) || neverNames.has(token.upper)) return [];
     if (!['FROM', 'JOIN'].includes(tokens[index - 1]?.upper ?? '')) return [];
-    // The word is the name of a common table expression.
+    // Leave the word unchanged if it is the name of a common table expression.
     if (tokens.some(({ upper }, other) => upper === token.upper && tokens[other + 1]?.upper === 'AS')) return [];
     const tables = known.tables.all;
     return nearNames(

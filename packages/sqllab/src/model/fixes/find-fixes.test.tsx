@@ -20,7 +20,7 @@ interface Recorded {
 }
 
 const queries = broken as readonly Broken[];
-// Recorded from the engines by a test of the server, which also runs every fixed text.
+// Errors of the broken queries. A test of the server records them from the databases and also runs every fixed text.
 const recorded: Readonly<Record<FixDialect, Readonly<Record<string, Recorded>>>> = {
   duckdb: ofDuckDb,
   postgresql: ofPostgres,

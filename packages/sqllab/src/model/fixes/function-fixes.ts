@@ -112,7 +112,10 @@ export const dateCalls: Rule = (given) => {
     : [];
 };
 
-/** Casts the argument of `round` to a decimal, because PostgreSQL's function does not take a binary fraction. */
+/**
+ * Casts the first argument of `round` to `numeric`, because PostgreSQL cannot round floating-point numbers to a number
+ * of digits.
+ */
 const decimalFix = (call: Call) => {
   const [value] = call.args;
   if (!value || !same(call.name.text, 'round')) return [];

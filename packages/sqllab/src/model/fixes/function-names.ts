@@ -1,6 +1,6 @@
 import type { FixDialect } from './fix.ts';
 
-/** Functions that both engines have and that users misspell. */
+/** Functions that both PostgreSQL and DuckDB have and that users misspell. */
 const common =
   'abs avg cast ceil coalesce concat count date_part date_trunc dense_rank exp extract first_value floor greatest lag last_value lead least left length lower lpad ltrim max min mod now nullif percentile_cont position power random rank regexp_replace replace reverse right round row_number rpad rtrim sign split_part sqrt starts_with stddev string_agg strpos substr substring sum to_timestamp trim trunc upper variance';
 const own: Readonly<Record<FixDialect, string>> = {

@@ -57,7 +57,7 @@ const valueWords: ReadonlySet<string> = new Set([
   'ELSE',
 ]);
 
-/** True if a quoted name is in a position where a text is expected: after an operator, or in a list of values. */
+/** True if a quoted name is in a position where a string is expected: after an operator, or in a list of values. */
 const isValue = (tokens: readonly Token[], index: number): boolean => {
   const token = tokens[index]!;
   if (valueWords.has(tokens[index - 1]?.upper ?? '')) return true;
@@ -68,8 +68,8 @@ const isValue = (tokens: readonly Token[], index: number): boolean => {
 const asText = (token: Token): string => `'${plainName(token.text).replaceAll("'", "''")}'`;
 
 /**
- * Replaces double quotes, which SQL reads as quotes of a name, with single quotes. In a list of values, replaces them
- * in all values.
+ * Replaces the double quotes of a string, which SQL reads as quotes of a name, with single quotes. In a list of values,
+ * replaces them in all values.
  */
 const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
   const isOfList = (other: Token, at: number) =>
@@ -86,7 +86,7 @@ const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
 const dateParts = new Set('second minute hour day week month quarter year decade epoch dow doy'.split(' '));
 const partFunctions: ReadonlySet<string> = new Set(['DATE_TRUNC', 'DATE_PART', 'DATE_DIFF', 'DATEDIFF', 'DATE_SUB']);
 
-/** Quotes the first argument of a date function, which must be a text: `date_trunc('month', …)`. */
+/** Quotes the first argument of a date function, which must be a string: `date_trunc('month', …)`. */
 const partFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ tokens }, { index, token }) =>
   tokens[index - 1]?.text === '(' &&
   partFunctions.has(tokens[index - 2]?.upper ?? '') &&
@@ -130,7 +130,7 @@ const inAllPlaces = ({ tokens }: Case, { token, qualifier }: Unknown, name: stri
   return { ...replacing(token, quoteName(name)), edits };
 };
 
-/** Fixes an unknown column: a text in the wrong quotes, the alias of an expression, or a misspelled column name. */
+/** Fixes an unknown column: a string in the wrong quotes, the alias of an expression, or a misspelled column name. */
 export const columnFixes: Rule = (given) => {
   const missing = given.error.error_type === 'COLUMN_DOES_NOT_EXIST_ERROR' ? missingName(given.error) : undefined;
   const unknown = missing === undefined ? undefined : findUnknown(given, missing);
@@ -160,7 +160,7 @@ export const tableFixes: Rule = (given) => {
       .filter(({ name }) => name === near)
       .map((table) => {
         if (inSchema?.length || (table.schema === schema && !qualifier)) return replacing(token, quoteName(near));
-        // A fix with a schema also replaces a wrong schema.
+        // A fix that inserts a schema also replaces a wrong schema before the table.
         const whole = { text: token.text, from: qualifier?.from ?? token.from, to: token.to };
         return replacing(whole, `${quoteName(table.schema)}.${quoteName(near)}`);
       });

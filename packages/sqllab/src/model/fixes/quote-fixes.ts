@@ -38,7 +38,7 @@ export const foreignQuotes: Rule = ({ tokens }) => {
   return [{ label: 'replace', values: { wrong: `${first[0].text}…${first[1].text}`, name: '"…"' }, edits }];
 };
 
-/** Adds a missing closing quote: for a name after its first word, for a text at the end of its line. */
+/** Adds a missing closing quote: after the first word of a quoted name, or at the end of the line for a string. */
 export const openQuotes: Rule = ({ sql, tokens }) => {
   const open = tokens.find((token) => token.open);
   if (!open) return [];
@@ -51,7 +51,7 @@ export const openQuotes: Rule = ({ sql, tokens }) => {
   ];
 };
 
-/** Changes a text after AS into a quoted name. */
+/** Changes a string after AS into a quoted name. */
 export const quotedAlias: Rule = ({ tokens, at }) => {
   const token = tokens[at];
   if (token?.kind !== 'text' || tokens[at - 1]?.upper !== 'AS') return [];

@@ -2,7 +2,7 @@ import { replacing, type Rule } from './fix.ts';
 
 const compares: ReadonlySet<string> = new Set(['=', '<>', '!=', '<', '>', '<=', '>=']);
 
-/** Quotes a number that is compared with a text. */
+/** Puts quotes around a number that is compared with a text value. */
 export const typeFixes: Rule = ({ error, tokens, at }) => {
   if (
     !/operator does not exist: (?:text|character varying) |Could not convert string|Cannot compare values of type VARCHAR/iu.test(

@@ -13,7 +13,10 @@ export interface ChangesDialogProps {
   readonly request: ChangesRequest;
   /** Name of the database. */
   readonly database: string;
-  /** Runs the query, and closes the dialog. Called immediately if the query only reads, or if the server refuses it. */
+  /**
+   * Runs the query, and closes the dialog. Called without asking the user if the query only reads, or if the server
+   * refuses it.
+   */
   readonly run: () => void;
   readonly close: () => void;
 }

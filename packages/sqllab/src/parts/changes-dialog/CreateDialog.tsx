@@ -7,7 +7,7 @@ import type { Creation } from '../../model/creation.ts';
 import * as css from './changes-dialog.css.ts';
 
 export interface CreateDialogProps {
-  /** Kinds of objects that the database allows to create, at least one. */
+  /** Kinds of objects, such as tables, that users may create in the database; at least one. */
   readonly kinds: readonly Creation[];
   /** Schema of the tab; null for the database's default schema. */
   readonly schema: string | null;

@@ -54,5 +54,5 @@ type Story = StoryObj<typeof meta>;
 export const Trend: Story = {};
 export const Names: Story = { args: { rows: channels, draft: suggestDraft(channels) } };
 export const Points: Story = { args: { rows: points, draft: suggestDraft(points) } };
-/** The row limit has truncated the result, and rows are summed. */
+/** Shows two notes: the row limit has truncated the result, and rows were summed. */
 export const WithNotes: Story = { args: { rows: repeated, draft: suggestDraft(repeated), cut: true } };

@@ -35,7 +35,7 @@ it('SQL-37 draws a result at once, with the kind and the columns of choice, and 
     .element(panel.getByText(/Where a data point has several rows, their values are summed\./u))
     .toBeVisible();
   await expect.element(panel.getByText(/Row limit reached: the chart shows only part of the result\./u)).toBeVisible();
-  // The choice of kinds has the focus, so that it can be used by keyboard.
+  // The field for the chart kind has the focus, so that it can be used by keyboard.
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     .toBe('Bar');

@@ -30,6 +30,6 @@ export const choices = style({
   gap: space[8],
   flex: 'none',
 });
-// Keeps the last mark clear of the support launcher.
+// Keeps the marks at the end of the chart clear of the support widget's launcher, which floats over the page.
 export const chart = style({ flex: 1, minBlockSize: '140px', minInlineSize: 0, marginInlineEnd: '48px' });
 export const note = style({ margin: 0, flex: 'none', font: type.small, color: color.textMuted });

@@ -26,7 +26,9 @@ const mostChoices = 12;
 /** Separates the column names in an option's value if the key has several columns. */
 const joint = '\u0000';
 
-/** Returns the options for the key: no columns, the detected key columns together, and each single column. */
+/**
+ * Returns the choices of key columns for matching rows: none, the detected key columns together, or a single column.
+ */
 const keyChoices = (found: readonly string[], names: readonly string[]): readonly string[] => [
   ...new Set(['', found.join(joint), ...names.slice(0, mostChoices)]),
 ];

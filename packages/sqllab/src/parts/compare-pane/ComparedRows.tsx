@@ -55,7 +55,10 @@ const gridOf = (
   };
 };
 
-/** Name of the column that says how a row has changed. No column of a result has a name with this character. */
+/**
+ * Name of the column that shows how a row has changed. It contains a null character, unlike the names of result
+ * columns.
+ */
 const changeName = '\u0000change';
 
 export interface ComparedRowsProps {

@@ -32,7 +32,7 @@ export interface SqlEditorProps {
 
 // Load completion after the editor is ready, so that the user can already type.
 const loadSuggestions = () => import('../../model/suggestions-at.ts');
-/** Number of characters before the cursor that are searched for the call around it. */
+/** Maximum number of characters before the cursor that are searched for the function call around the cursor. */
 const readForCall = 2000;
 
 /**

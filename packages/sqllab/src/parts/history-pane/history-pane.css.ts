@@ -8,7 +8,7 @@ export const pane = style({
   overflow: 'auto',
   background: color.surface,
 });
-/** Keeps the last run clear of the support launcher. */
+/** Keeps the last run clear of the support widget's launcher, which floats over the page. */
 export const runs = style({ paddingBlockEnd: '72px' });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({

@@ -28,7 +28,7 @@ const makeServer = () => {
         });
       },
     },
-    /** The result of a statement, with one row. */
+    /** Sends the result of a statement: one row with the given value. */
     answer: (key: string, value: number) => {
       const frames = [
         writer.schema({ columns: [integer], meta: {} }),

@@ -12,7 +12,7 @@ it('SQL-34 keeps a pinned result beside those of later runs, compares both, and 
   await button('Run').click();
   await expect.poll(tabs).toEqual([expect.stringMatching(/^\d+:\d\d:\d\d.*1 row$/u), 'Result 11 row']);
   await expect.poll(cells).toEqual(['2']);
-  // A third run keeps the pinned result, and replaces the other one.
+  // A third run keeps the pinned result, and replaces the result that is not pinned.
   await button('Run').click();
   await expect.poll(cells).toEqual(['3']);
   expect(tabs()).toHaveLength(2);

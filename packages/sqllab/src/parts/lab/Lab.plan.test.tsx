@@ -112,7 +112,7 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
   await screen.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(screen.getByText('The statement ran for 2.3 s.', { exact: false })).toBeVisible();
   expect(asked.length).toBe(runs);
-  // Running another statement does not measure the plan again either.
+  // Running another statement keeps the measured plan too: the statement of the plan does not run again.
   await screen.getByRole('textbox', { name: 'Docks' }).click();
   await userEvent.keyboard('{Control>}a{/Control}select 1');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();

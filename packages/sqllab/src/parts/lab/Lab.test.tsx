@@ -328,7 +328,7 @@ it('SQL-21 shows columns with types, keys and comments, indexes, and views; copi
   await expect.element(item(/^stations/u)).toHaveAccessibleDescription('Where bikes are parked');
   await item(/^Indexes/u).click();
   await expect.element(item(/^by_city city_id · unique/u)).toBeVisible();
-  // A table has no definition to copy.
+  // Unlike a view, a table has no definition to copy.
   await userEvent.hover(item(/^stations/u));
   expect(
     item(/^stations/u)

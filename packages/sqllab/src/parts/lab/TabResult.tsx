@@ -25,7 +25,7 @@ export interface TabResultProps {
 
 const noActions: PanelActions = {};
 
-/** Returns the result of the run with a client id, if it has rows. */
+/** Returns the result of the run with the given client id; undefined if it has no rows. */
 const resultNamed = (
   runs: readonly Run[],
   nameOf: (run: Run) => string,
@@ -35,7 +35,10 @@ const resultNamed = (
   return run?.rows && { name: nameOf(run), rows: run.rows };
 };
 
-/** The shown result of the active tab, with tabs for the results of its other statements and for pinned results. */
+/**
+ * The result that the active tab shows, with tabs to switch to the results of its other statements and to pinned
+ * results.
+ */
 export const TabResult = ({ lab, dark }: TabResultProps): ReactNode => {
   const api = useApi();
   const { state, tab, runs, pinned, run } = lab.tabs;

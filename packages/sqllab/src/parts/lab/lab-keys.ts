@@ -4,7 +4,7 @@ import type { LabKey } from './lab-commands.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 
-/** Actions of the shortcuts that concern neither runs nor tabs. */
+/** Actions for the shortcuts that format and save the active tab's text. */
 export interface LabKeyActions {
   readonly format: () => Promise<void>;
   readonly save: () => void;

@@ -25,7 +25,7 @@ export const editor = style({
 });
 export const results = style({ flex: 'none', minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 export const output = style({ flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'hidden' });
-/** Hidden on a phone, where the tabs of the panes include these. */
+/** Tabs of the views below the editor. Hidden on phones, where one row of tabs switches between all panes. */
 export const outputTabs = style({
   paddingInline: vars.space[12],
   '@media': { '(max-width: 767px)': { display: 'none' } },
@@ -47,7 +47,7 @@ export const hiddenOnPhone = style({
     },
   },
 });
-/** Hidden on a phone, which never shows both panels that it separates. */
+/** Hides a splitter on phones, which never show both of the panels beside it. */
 export const onlyWide = style({
   display: 'grid',
   flex: 'none',

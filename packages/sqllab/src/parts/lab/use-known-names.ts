@@ -75,7 +75,7 @@ export const useKnownNames = (
   const world = { api: useApi(), client: useQueryClient() };
   const schemas = useSchemas(databaseId).data?.result ?? noSchemas;
   const lists = useTableLists(databaseId, schemas);
-  // There can be 100,000 tables, so they are indexed once, not on each key press.
+  // There can be 100,000 tables, so they are indexed once and not on each edit.
   const tables = useMemo(
     () =>
       makeNameIndex(

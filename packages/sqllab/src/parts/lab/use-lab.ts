@@ -19,7 +19,7 @@ import { usePlans, type Plans } from './use-plans.ts';
 import { useStatement, type StatementAround } from './use-statement.ts';
 import { useRunner } from './use-runner.ts';
 
-/** Initial values of a mounted SQL Lab. */
+/** Inputs of a mounted SQL Lab. */
 export interface LabStart extends NewTabs, LabLinks {
   readonly databases: Parameters<typeof useChanges>[0];
   readonly start: () => Pick<Tabs, 'tabs'> & Partial<Tabs>;
@@ -38,7 +38,7 @@ export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier' | 'sc
 /** State of SQL Lab, which its panes share. */
 export interface LabView {
   readonly tabs: LabTabs;
-  /** The reason why the tabs could not be sent to the server; undefined if they were sent. */
+  /** The error of the tabs' synchronization with the server after several failed attempts; otherwise undefined. */
   readonly unsent: unknown;
   readonly runs: LabRuns;
   readonly queries: QueryActions;

@@ -14,9 +14,12 @@ import { useToldFailure } from './use-told-failure.ts';
 export interface QuerySaving {
   /** Saves the active tab as a new query. */
   readonly saveAs: SaveDialogProps['onSave'];
-  /** Starts saving the active tab's text to its saved query. */
+  /** Starts to save the active tab's text to the saved query of the tab. */
   readonly update: () => void;
-  /** The update that was started. The caller has to render it. */
+  /**
+   * Props of the `QueryUpdate` that saves the text, which the caller has to render; undefined if no save is in
+   * progress.
+   */
   readonly updating: QueryUpdateProps | undefined;
 }
 
@@ -42,7 +45,7 @@ export const useQuerySaving = (store: LabStore, { state, tab }: LabTabs): QueryS
     updating: updating && {
       tab: updating,
       onSaved: (saved) => {
-        // Keep changes that were made in the meantime.
+        // Keep what the user typed while the query was being saved.
         const typed = store.getState().tabs.find(({ id }) => id === updating.id)?.sql;
         keep(updating.id, typed === updating.sql ? saved : { saved: saved.saved });
       },

@@ -6,7 +6,7 @@ import { makeStatementFinder, type FindStatement, type StatementSpan } from '../
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useKnownNames, type LoadableNames } from './use-known-names.ts';
 
-/** Statement and names around the cursor. */
+/** The statement at the cursor, and the names that completion suggests in it. */
 export interface StatementAround {
   /** The statement at the cursor. */
   readonly statement: StatementSpan | undefined;
@@ -16,8 +16,8 @@ export interface StatementAround {
 }
 
 /**
- * Returns the statement at the active tab's cursor, and the known names for it. Names for a failed statement are
- * included, because its fixes suggest them.
+ * Returns the statement at the active tab's cursor, and the names for its completion. The names that a failed statement
+ * needs are loaded too, because the fixes of its error suggest names.
  */
 export const useStatement = (
   { tab: { sql, cursor, databaseId }, runs }: Pick<LabTabs, 'tab' | 'runs'>,

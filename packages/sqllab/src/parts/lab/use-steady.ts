@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a stable function that calls the newest version of `handler`. For handlers of memoized components, which are
- * called after rendering. Each key press in the editor renders the lab, but not these components.
+ * Returns a stable function that calls the newest version of `handler`. Pass it to memoized components, so that they do
+ * not render again on each edit of the SQL. It must not be called during rendering.
  */
 export const useSteady = <Args extends readonly unknown[], Answer>(
   handler: (...args: Args) => Answer,

@@ -15,8 +15,8 @@ export interface StoredTabs extends NewTabs {
 }
 
 /**
- * Stores the tabs in this browser and on the server, and applies changes of other windows and browsers. Returns the
- * error of the most recent attempts to reach the server.
+ * Stores the tabs in this browser and on the server, and applies changes of other windows and browsers. Returns an
+ * error after the synchronization with the server has failed several times in a row.
  */
 export const useStoredTabs = (
   tabs: LabTabs,

@@ -20,7 +20,7 @@ export interface TabSyncing {
   readonly onClosed: (tab: Tab) => void;
 }
 
-/** Synchronizes the tabs of all browsers of the user. Returns the error of the last attempts, if they failed. */
+/** Synchronizes the tabs of all browsers of the user. Returns an error after several attempts in a row have failed. */
 export const useTabSync = (store: LabStore, { drafts, newId, fallback, ...handlers }: TabSyncing): unknown => {
   const api = useApi();
   const { user } = useSession();

@@ -10,7 +10,7 @@ export const pane = style({
   gap: space[16],
   minBlockSize: 0,
   padding: space[12],
-  // Keeps the last line clear of the support launcher.
+  // Keeps the last line clear of the support widget's launcher, which floats over the page.
   paddingBlockEnd: '72px',
   overflow: 'auto',
   background: color.surface,

@@ -80,7 +80,7 @@ export const HistogramFigure = ({ label, histogram, format }: HistogramFigurePro
           className={css.picture}
         >
           {counts.map((count, bin) => {
-            // Keep a bin with a single row visible.
+            // Each bar has a minimum height, so that a bin with a single row is visible.
             const height = count === 0 ? 0 : Math.max(2, (count / counts[largest]!) * heightPx);
             return (
               <rect

@@ -11,7 +11,7 @@ export const panel = style({
   gap: space[8],
   inlineSize: '300px',
   padding: space[12],
-  // Keeps the last line clear of the support launcher.
+  // Keeps the last line clear of the support widget's launcher, which floats over the page.
   paddingBlockEnd: '72px',
   overflow: 'auto',
   overscrollBehavior: 'contain',

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { profileSteps, type ColumnProfile } from '../../model/profile-column.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
 
-/** Working time in milliseconds between two pauses. It is well below the duration of an animation frame. */
+/**
+ * Maximum time in milliseconds for which rows are read without a pause. It is well below the duration of an animation
+ * frame.
+ */
 const sliceMs = 10;
 
 /**

@@ -6,7 +6,7 @@ import { changesMessages } from '../../messages/changes.ts';
 import type { Change } from '../../model/change.ts';
 import { center } from './result-pane.css.ts';
 
-/** Shows what a writing statement changed, in place of result rows. */
+/** Shows what a statement changed in the database, in place of result rows. */
 export const ChangeResult = ({ change: { kind, schema, name, rows } }: { readonly change: Change }): ReactNode => {
   const text = useText(changesMessages);
   return (

@@ -12,7 +12,7 @@ import { bar, count, find as findField, grow } from './result-pane.css.ts';
 const CompareMenu = late(async () => (await import('./CompareMenu.tsx')).CompareMenu);
 const DownloadMenu = late(async () => (await import('./DownloadMenu.tsx')).DownloadMenu);
 
-/** Another result of the tab. */
+/** A result of the tab that the shown result can be compared with. */
 export interface OtherResult {
   readonly clientId: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ResultBarProps {
   readonly onCreateChart: () => void;
   readonly isPinned: boolean;
   readonly onPin: (isPinned: boolean) => void;
-  /** Results to compare this one with. */
+  /** Results that the shown result can be compared with. */
   readonly others: readonly OtherResult[];
   readonly onCompare: (clientId: string) => void;
   /** Text that a row must contain to be shown; empty to show all rows. */

@@ -59,7 +59,7 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   return <Result {...props} run={run} />;
 });
 
-/** Says why there is no result. */
+/** Message that explains why a tab or a statement has no result. */
 const NoResult = ({ run }: Pick<ResultPaneProps, 'run'>) => {
   const text = useText(messages);
   if (!run)
@@ -88,7 +88,8 @@ const Result = (props: ResultPaneProps & { readonly run: Run }) => {
   const [wanted, find] = useState('');
   const finder = useRef<HTMLInputElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The browser would find only the few rows that are drawn.
+    // Ctrl+F focuses the search field of the result, because the browser's own search finds only the few rows that are
+    // drawn.
     if (!finder.current || event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     finder.current.focus();

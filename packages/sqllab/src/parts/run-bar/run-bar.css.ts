@@ -15,7 +15,10 @@ export const bar = style({
 });
 export const grow = style({ flex: 1 });
 export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
-/** Hides the text visually on wide screens. It stays visible on phones, where the results are on a separate tab. */
+/**
+ * Hides the text on wide screens, except from screen readers. Phones show it, because the results are on a separate tab
+ * there.
+ */
 export const unseen = style([
   state,
   {

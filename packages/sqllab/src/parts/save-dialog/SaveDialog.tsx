@@ -26,7 +26,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const problem = tooLong ? text('save.tooLong', { most: longestLabel }) : undefined;
   const named = label.trim() !== '';
   const save = async () => {
-    // The name field shows its own error.
+    // If the name is too long, the name field shows the error.
     if (tooLong || !named || stage === 'saving') return;
     setStage('saving');
     setError(undefined);

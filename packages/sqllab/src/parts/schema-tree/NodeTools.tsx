@@ -11,7 +11,7 @@ export interface NodeToolsProps {
     | {
         readonly onPreview: () => void;
         readonly onCopy: () => void;
-        /** Copies the SQL of a view; undefined for other tables. */
+        /** Copies the SQL of a view; undefined if the table is not a view. */
         readonly onCopyView?: (() => void) | undefined;
       }
     | undefined;

@@ -5,12 +5,15 @@ import { charactersOf, type PhoneRules, type PhoneText } from './phone-text.ts';
 /** Rules of a field whose numbering plans are loaded. */
 export type ReadyRules = PhoneRules & { readonly engine: PhoneEngine };
 
-/** Number of significant characters left of a position. */
+/** Returns the number of significant characters (plus and digits) before a position in a text. */
 export function countBefore(text: string, position: number): number {
   return charactersOf(text.slice(0, position)).length;
 }
 
-/** Position after the n-th significant character; for the last one, the end of the text. */
+/**
+ * Returns the position after the first `count` significant characters (plus and digits). After the last one, returns
+ * the end of the text.
+ */
 export function positionAfter(text: string, count: number): number {
   if (count >= charactersOf(text).length) return text.length;
   let seen = 0;

@@ -1,7 +1,10 @@
 import type { PhoneDrawing } from './numbering-plans.ts';
 import type { PhoneEngine } from './phone-engine.ts';
 
-/** Loads the numbering plans, which are a separate chunk. Rejects if it cannot be fetched; calling it again retries. */
+/**
+ * Loads the numbering plans, which are in a separate chunk. Rejects if the chunk cannot be loaded; another call
+ * retries.
+ */
 export async function loadPhoneEngine(): Promise<PhoneEngine> {
   const { makePhoneEngine } = await import('./numbering-plans.ts');
   return makePhoneEngine();

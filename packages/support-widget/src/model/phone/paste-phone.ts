@@ -19,7 +19,7 @@ function numberIn(text: string, phone: PhoneText, rules: ReadyRules): WholeNumbe
     : readNational(text, phone.country, rules.engine);
   if (read?.outcome !== 'possible' || read.e164 === undefined) return undefined;
   const own = prefixOf(phone.country, rules);
-  // Digits without a plus contained an international prefix if they parse to a number with another country's code.
+  // If digits without a plus parse to a number with another country's code, they start with an international prefix.
   const international = text.includes('+') || own === '' || partsOf(read.e164, rules).code !== own.slice(1);
   return { e164: read.e164, international, ...(read.extension === undefined ? {} : { extension: read.extension }) };
 }

@@ -7,7 +7,7 @@ import { charactersOf, type PhoneRules, type PhoneText, type Refusal } from './p
 export interface PhoneHistory {
   readonly past: readonly PhoneText[];
   readonly future: readonly PhoneText[];
-  /** A series of keys of the same kind, and the caret position after the last one. */
+  /** Kind of the current series of keystrokes (typing or deleting), and the caret position after the last one. */
   readonly run: { readonly kind: string; readonly caret: number } | undefined;
 }
 

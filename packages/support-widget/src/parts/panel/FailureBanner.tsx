@@ -20,7 +20,7 @@ export const FailureBanner = ({ text, reason, supportEmail, host }: FailureBanne
   useLayoutEffect(() => {
     const own = banner.current!;
     const body = own.closest<HTMLElement>('.slw-body')!;
-    // Also show the button below if there is room for both.
+    // Scroll to the submit button below the banner first, so that both are visible if there is room.
     reveal(body, own.nextElementSibling!, 20);
     reveal(body, own);
     // The pressed button may be disabled now, so the focus moves to the dialog.

@@ -68,7 +68,7 @@ describe('fields', () => {
       await openPanel();
       expect(find('.slw-consent').querySelector('a')).toBeNull();
       expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
-      // No part of the sentence may look like a link.
+      // The sentence contains no element at all, so no part of it can look like a link.
       expect(find('.slw-consent').childElementCount).toBe(0);
     },
   );

@@ -52,7 +52,7 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
     const field = wrong && frame.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
     if (!field) return;
     field.focus();
-    // Focusing an element that already has the focus does not scroll to it.
+    // `focus()` does not scroll to a field that already has the focus, so scroll to it here.
     reveal(field.closest<HTMLElement>('.slw-body')!, field.closest('.slw-field')!);
   };
 

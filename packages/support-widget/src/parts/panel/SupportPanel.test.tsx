@@ -7,7 +7,7 @@ import { fillForm, find, openPanel, parts, showWidget } from '../../testing/show
 const thanks = 'Thank you for sharing your feedback. If your request requires a response, we will contact you shortly';
 const alert = page.getByRole('alert');
 
-/** Advances the page's clock and triggers a check, as after some time in another tab. */
+/** Advances the page's clock and fires `visibilitychange`, as if the user had spent some time in another tab. */
 const passTime = (seconds: number) => {
   vi.setSystemTime(Date.now() + seconds * 1000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -256,7 +256,8 @@ describe('closing', () => {
   it('SUPPORT-22 empties name, phone and description', async () => {
     await showWidget();
     await openPanel();
-    // The calling code comes with the data of the phone field, after the panel.
+    // The phone field shows the calling code only after the numbering plans have loaded, which is after the panel has
+    // opened.
     await expect.element(parts.phone).not.toHaveValue('');
     const untouched = (parts.phone.element() as HTMLInputElement).value;
     await fillForm();

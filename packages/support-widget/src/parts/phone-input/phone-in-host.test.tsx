@@ -46,7 +46,7 @@ it.each(['filled in at once', 'pasted'])(
     const { container } = await render(<PhoneInput locale="en" label="Phone" loadEngine={load} onChange={onChange} />);
     const input = fieldIn(container);
     await userEvent.click(input);
-    // Password managers and dictation insert text in one step; the clipboard has its own event.
+    // Password managers and dictation insert text in one step, but without the paste event of the clipboard.
     if (way === 'pasted') {
       await userEvent.keyboard('(213) 373-4253 ext. 77{Control>}ax{/Control}{Control>}v{/Control}');
     } else document.execCommand('insertText', false, '(213) 373-4253 ext. 77');

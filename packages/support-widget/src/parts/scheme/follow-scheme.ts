@@ -1,4 +1,7 @@
-/** Color scheme in which the browser renders an element whose outline has the color `canvastext`. */
+/**
+ * Returns the color scheme in which the browser renders an element. The outline of the element must have the color
+ * `canvastext`, from which the scheme is read.
+ */
 const schemeOf = (element: HTMLElement): 'light' | 'dark' => {
   const channels =
     getComputedStyle(element)

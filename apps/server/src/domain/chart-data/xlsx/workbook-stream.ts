@@ -60,7 +60,7 @@ export function workbookStream(sheet: Sheet, { nowMs, rowsOfSheet }: WorkbookOpt
     };
     const pieces = function* (): Generator<string> {
       yield* sheetXml(sheet, part, onCut);
-      // The list of sheets is written last, because only now it is known whether there are notes.
+      // The list of sheets is written last, because only then it is known if there is a sheet of notes.
       if (at === parts.length - 1) finish();
     };
     zip.addReadStream(Readable.from(pieces(), { objectMode: false }), sheetPath(at + 1), options);

@@ -13,7 +13,7 @@ export interface ColumnPlan {
   readonly physical: Physical;
   /** The column's element in the file's schema. */
   readonly element: ThriftFields;
-  /** Number of the physical type in the format. */
+  /** Number of the physical type in the Parquet format. */
   readonly type: number;
 }
 
@@ -33,7 +33,7 @@ const physicalOf = ({ kind, type }: FrameColumnSchema): Physical => {
   const [precision, scale] = [Number(digits?.[1]), Number(digits?.[2])];
   if (digits !== null && precision <= 38 && scale <= precision)
     return { kind: 'decimal', precision, scale, bytes: precision <= 18 ? 8 : 16 };
-  // The format has no types for 128-bit integers and unbounded decimals.
+  // Parquet has no types for 128-bit integers and unbounded decimals, so these are stored as doubles.
   return { kind: 'double' };
 };
 

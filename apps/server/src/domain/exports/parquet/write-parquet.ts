@@ -44,7 +44,7 @@ function levelsOf(column: FrameColumn, rows: number): Buffer {
 interface Page {
   readonly bytes: Buffer;
   readonly rows: number;
-  /** Size before compression, including the header. */
+  /** Size of the page before compression, including its header. */
   readonly plainBytes: number;
 }
 

@@ -82,7 +82,7 @@ function extremesJoin({ ys, groups }: Names): Join {
   };
 }
 
-/** True for rows with an extreme value or a null value. Many rows can share an extreme value. */
+/** Returns the conditions for rows that have an extreme value or a null value. Many rows can share an extreme value. */
 const candidatesOf = ({ ys }: Names): readonly Node[] =>
   ys.flatMap((y) => [
     missing(column(y)),
@@ -92,7 +92,7 @@ const candidatesOf = ({ ys }: Names): readonly Node[] =>
     same(column(y), extreme(`high_${y}`)),
   ]);
 
-/** Numbers the candidates, so that one row is kept for each extreme value. */
+/** Returns columns that number the rows with extreme values, so that one row is kept for each extreme value. */
 const ranksOf = ({ ys, groups }: Names): readonly SelectItem[] =>
   ys.flatMap((y) => {
     const partitionBy = [...groups.map((name) => column(name)), missing(column(y))];
@@ -130,7 +130,7 @@ export function reduceToExtremes(shape: Shape, { select, reduce }: ReducedStatem
     items: [...[...shape.names, 'x', ...ys, ...facts].map(keep), ...ranks],
     from: from('placed'),
     join: extremesJoin(names),
-    // Select the candidates first, and number only those.
+    // Select the rows with extreme values here, so that only they are numbered and not all rows.
     where: [{ kind: 'any', parts: [whole, ...candidatesOf(names)] }],
   };
   return {

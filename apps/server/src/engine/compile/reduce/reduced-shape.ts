@@ -23,7 +23,10 @@ export interface ReducedSelect {
 /** Hidden columns: the row count before the reduction, the bounds of x, and the bounds of y if y is binned too. */
 export const factColumns = ['reduced_from', 'x_from', 'x_to', 'y_from', 'y_to'] as const;
 
-/** Labels of a density grid. Columns count from the left and rows from the bottom, both from 0. */
+/**
+ * Labels of the result columns of a density grid: column and row of a cell, and the number of rows in it. Cells are
+ * counted from 0, from the left and from the bottom.
+ */
 export const densityLabels = { x: 'x_bin', y: 'y_bin', count: 'count' } as const;
 
 /** The columns of a statement to reduce: which are axes, and which identify a series. */

@@ -35,7 +35,7 @@ export function stepOf(value: Node, bounds: readonly [Node, Node], steps: number
   };
 }
 
-/** The statement to reduce, with its columns under plain names. */
+/** Returns the statement to reduce as the common table expression `points`, whose columns are named `c1`, `c2`, …. */
 export const points = (shape: Shape, select: Select): NamedSelect => ({ name: 'points', columns: shape.names, select });
 
 /** Joins each row with the bounds over all rows. */

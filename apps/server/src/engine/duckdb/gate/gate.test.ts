@@ -386,7 +386,7 @@ describe('whatever is written', () => {
       '--',
       '\n',
     );
-    // Random words alone hardly ever form a statement.
+    // Random words alone hardly ever form a statement, so these parts of statements are mixed in.
     const part = fc.constantFrom(
       'SELECT 1',
       'SELECT * FROM u',
@@ -407,7 +407,8 @@ describe('whatever is written', () => {
           expect(found.count).toBe(1);
           // The engine runs an allowed statement inside parentheses.
           await expect(connection.extractStatements(`SELECT * FROM (${verdict.sql}) AS q`)).resolves.toBeDefined();
-          // A statement on missing columns cannot be prepared, so its type is unknown. The first keyword is enough.
+          // A statement on missing columns cannot be prepared, so its type is unknown. Its first keyword is checked
+          // below.
           const prepared = await found.prepare(0).catch(() => undefined);
           if (prepared) expect(prepared.statementType).toBe(StatementType.SELECT);
           const read = verdict.sql.replaceAll(/--[^\n]*/gu, '').trimStart();

@@ -26,7 +26,7 @@ export interface Gate {
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
 
-/** Creates a gate on a connection. */
+/** Creates a gate that checks SQL with the parser of a connection. */
 export function makeGate(connection: DuckDBConnection, limits: GateLimits = defaultGateLimits): Gate {
   const parser = makeSqlParser(connection, (tree) => stringify(tree) ?? 'null');
   return {

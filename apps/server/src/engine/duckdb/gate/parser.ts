@@ -63,7 +63,8 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);
-      // For `LIMIT 10, 5`, the parser's message is empty or only an error hint.
+      // For `LIMIT 10, 5`, for example, the parser's message is empty or only an error hint. Report a syntax error
+      // instead.
       const told = answer.error_message ?? '';
       const words = told === '' || /^errhint/iu.test(told) ? 'syntax error' : told;
       const message = parserLimits.some((limit) => words.startsWith(limit)) ? tooLargeToRead : words;

@@ -40,7 +40,7 @@ const reference = (fields: Shape): Shape => ({
 });
 const query = (fields: Shape): Shape => ({ type: 'plain', modifiers: 'modifiers', cte_map: 'ctes', ...fields });
 
-/** Expressions, by class. */
+/** Node shapes of expressions, keyed by expression class. */
 export const expressionShapes: Readonly<Record<string, Shape>> = {
   COLUMN_REF: expression({ column_names: 'plain' }),
   CONSTANT: expression({ value: 'plain' }),
@@ -100,7 +100,7 @@ export const expressionShapes: Readonly<Record<string, Shape>> = {
   POSITIONAL_REFERENCE: expression({ index: 'plain' }),
 };
 
-/** Table references in FROM, by type. */
+/** Node shapes of table references in FROM, keyed by type. */
 export const referenceShapes: Readonly<Record<string, Shape>> = {
   BASE_TABLE: reference({ schema_name: 'plain', table_name: 'plain', catalog_name: 'plain', at_clause: 'no' }),
   SUBQUERY: reference({ subquery: 'statement' }),
@@ -127,7 +127,7 @@ export const referenceShapes: Readonly<Record<string, Shape>> = {
   }),
 };
 
-/** Queries, by type. */
+/** Node shapes of queries, keyed by type. */
 export const queryShapes: Readonly<Record<string, Shape>> = {
   SELECT_NODE: query({
     select_list: 'expressions',
@@ -151,7 +151,7 @@ export const queryShapes: Readonly<Record<string, Shape>> = {
   }),
 };
 
-/** Query modifiers (ORDER BY, LIMIT, DISTINCT), by type. */
+/** Node shapes of query modifiers (ORDER BY, LIMIT, DISTINCT), keyed by type. */
 export const modifierShapes: Readonly<Record<string, Shape>> = {
   LIMIT_MODIFIER: { type: 'plain', limit: 'expression', offset: 'expression' },
   LIMIT_PERCENT_MODIFIER: { type: 'plain', limit: 'expression', offset: 'expression' },

@@ -39,7 +39,7 @@ export interface Asker {
 
 interface Seat {
   readonly worker: WorkerProcess;
-  /** The asker of the worker's current or most recent job. */
+  /** The user and pool of the worker's current or most recent job. */
   asker: Asker;
   jobs: number;
   busy: boolean;
@@ -56,8 +56,8 @@ export interface Lease {
 }
 
 /**
- * Creates the error for a job that waited too long for a worker. A chart that arrives much later is of no use to a
- * dashboard.
+ * Creates the error for a job that waited too long for a worker. Jobs do not wait longer, because a dashboard has no
+ * use for a chart that arrives much later.
  */
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
@@ -150,7 +150,7 @@ export class WorkerPool {
     }
   }
 
-  /** Leases a worker to check one SQL text, in fair turns. Rejects if no worker becomes free in time. */
+  /** Leases a worker to check one SQL text. Users take turns fairly. Rejects if no worker becomes free in time. */
   async judge(asker: string): Promise<Lease> {
     if (this.#closed) throw crashed();
     const tired = new AbortController();
@@ -167,7 +167,7 @@ export class WorkerPool {
     }
   }
 
-  /** Returns a ready worker that neither runs a job nor checks an SQL text. */
+  /** Returns a worker that is ready to check an SQL text, because it neither runs a job nor checks another text. */
   #freeJudge(): WorkerProcess | undefined {
     const idle = [...this.#seats].filter((seat) => !seat.busy && seat.asker.pool === 'chart');
     return [...this.#spares, ...idle.map((seat) => seat.worker)].find(
@@ -184,7 +184,7 @@ export class WorkerPool {
 
   #endJudgement(worker: WorkerProcess, asker: string): void {
     this.#judges.delete(worker);
-    // Discard spares that were started for a peak.
+    // Discard spare workers that were started for a peak of SQL texts.
     if (this.#spares.size > Math.max(1, this.#options.spares) && this.#spares.delete(worker)) worker.kill(crashed());
     this.#judging.release(asker);
   }
@@ -222,7 +222,8 @@ export class WorkerPool {
   }
 
   /**
-   * Picks the next asker that may start. Users with fewer running jobs go first; ties follow the order of the queue.
+   * Picks the next waiting job to start, by its user and pool. Users with fewer running jobs go first; ties follow the
+   * order of the queue.
    */
   #choose(waiting: readonly Asker[]): Asker | undefined {
     const open = waiting.filter((asker) => this.#busySeats(asker.pool).length < this.#options.cores);

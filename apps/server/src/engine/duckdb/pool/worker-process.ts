@@ -64,7 +64,7 @@ export class WorkerProcess {
     return this.#conversations.size;
   }
 
-  /** Starts a conversation and returns its ID. */
+  /** Sends a request to the worker and returns the request's ID. If the process has ended, calls `onGone` instead. */
   open(makeRequest: (id: number) => WorkerRequest, conversation: Conversation): number {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -77,12 +77,12 @@ export class WorkerProcess {
     return id;
   }
 
-  /** Sends a further message in a conversation. */
+  /** Sends a further message about a request, such as an interrupt. */
   tell(request: WorkerRequest): void {
     if (this.#alive) this.#send(request);
   }
 
-  /** Forgets a conversation. */
+  /** Drops the callbacks of a request. Later responses to it are ignored. */
   forget(id: number): void {
     this.#conversations.delete(id);
   }

@@ -1,6 +1,6 @@
 /**
- * Typical analyst queries on the tables `s.t` and `u`. Each must pass the gate, and the gated SQL must return the same
- * rows.
+ * Typical analyst queries on the tables `s.t` and `u`. The gate must allow each query, and the SQL that it returns must
+ * give the same rows.
  */
 export const analystQueries: readonly string[] = [
   'SELECT 1',

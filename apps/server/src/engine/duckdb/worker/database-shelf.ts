@@ -22,7 +22,7 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
   let next: Promise<DuckDBInstance> | null = null;
   const prepare = (): Promise<DuckDBInstance> => {
     const opening = openEngine(settings);
-    // The error is reported when the engine is taken.
+    // If opening fails, the error is reported when the engine is taken.
     opening.catch(() => undefined);
     return opening;
   };

@@ -6,7 +6,7 @@ import { EngineRunError } from '../../engine-failure.ts';
 import { ruleMisfit } from '../../rule-misfit.ts';
 import type { WorkerSettings } from './protocol.ts';
 
-/** A read-only engine over exactly the given files, without any other access. */
+/** An engine that can read exactly the given files and has no other access. */
 export interface LockedDatabase {
   /** Returns an unused connection that resolves unqualified names in the schema. */
   connect(): Promise<DuckDBConnection>;
@@ -97,7 +97,7 @@ class KeptDatabase implements LockedDatabase {
   prepareNext(): void {
     while (this.#ready.length < readyConnections) {
       const next = this.#open();
-      // The error is reported when the connection is taken.
+      // If opening fails, the error is reported when the connection is taken.
       next.catch(() => undefined);
       this.#ready.push(next);
     }
@@ -112,7 +112,8 @@ class KeptDatabase implements LockedDatabase {
   async #open(): Promise<DuckDBConnection> {
     const connection = await this.#instance.connect();
     if (this.#defaultSchema !== 'main') await connection.run(`USE memory.${quoted(this.#defaultSchema)}`);
-    // A statement that fails after its first rows aborts its transaction. There is no other signal of that failure.
+    // Run each statement in a transaction. A statement that fails after its first rows aborts the transaction, and
+    // there is no other signal of that failure.
     await connection.run('BEGIN TRANSACTION');
     return connection;
   }

@@ -40,7 +40,7 @@ let instance: DuckDBInstance;
 let connection: DuckDBConnection;
 let gate: Gate;
 let prepare: PrepareRead;
-/** The texts that were parsed separately. */
+/** The SQL texts that the function under test passed to the parser. */
 let parsed: string[] = [];
 
 beforeAll(async () => {

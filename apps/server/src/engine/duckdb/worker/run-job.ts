@@ -216,7 +216,10 @@ async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promi
   return { rows, cut: false };
 }
 
-/** Checks the transaction for a failure. A row stream ends the same way on success and on failure. */
+/**
+ * Returns true if a statement failed and thereby aborted its transaction. Its row stream ends the same way on success
+ * and on failure.
+ */
 async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
   try {
     await connection.run('SELECT 1');
@@ -226,7 +229,10 @@ async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
   }
 }
 
-/** Runs the failed statement again, up to its limit, and throws the error that ended it. */
+/**
+ * Runs a statement that failed after its first rows again, to throw its error. If it does not fail this time, throws a
+ * general error.
+ */
 async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: number): Promise<never> {
   await connection.run('ROLLBACK');
   await (await prepare(connection, job.sql)).run();

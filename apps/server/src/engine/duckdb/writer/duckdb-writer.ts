@@ -45,7 +45,7 @@ interface Asker {
 
 interface Seat {
   readonly process: WriterProcess;
-  /** Null while the seat has no task. */
+  /** The user who requested the current task; null while the process has no task. */
   asker: Asker | null;
   idleTimer: NodeJS.Timeout | null;
 }
@@ -65,7 +65,7 @@ class DuckDbWriter implements Writer {
   readonly #uploadMs: number;
   readonly #processes: number;
   readonly #seats = new Set<Seat>();
-  /** Each user runs one task at a time, so a long task leaves processes for other users. */
+  /** Queue of the tasks. Each user runs one task at a time, so a long task leaves processes for other users. */
   readonly #line = new WaitingLine<Asker, Seat>({
     choose: (waiting) => this.#choose(waiting),
     take: (asker) => this.#take(asker),
@@ -133,7 +133,10 @@ class DuckDbWriter implements Writer {
     await Promise.all(seats.map(({ process }) => process.gone));
   }
 
-  /** @param turn.bounded true for a user's upload, which has a timeout */
+  /**
+   * Runs a task in a process of the writer.
+   * @param turn.bounded true for a user's upload, which has a timeout
+   */
   async #run<K extends keyof WriterResults>(
     prepare: (room: UploadRoom) => Prepared,
     { userId, signal, bounded }: Partial<UploadTurn> & { readonly bounded: boolean },

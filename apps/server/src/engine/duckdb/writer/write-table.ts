@@ -85,7 +85,7 @@ async function fillFrom(
   }
 }
 
-/** Returns the source as a query that casts columns to their storage types. */
+/** Returns a query that reads the data to write, and casts the columns to their storage types. */
 async function normalisedQuery(
   connection: DuckDBConnection,
   source: Exclude<WriteSource, { readonly kind: 'upload' }>,

@@ -84,7 +84,7 @@ export class WriterProcess {
   #fail(failure: Error): void {
     const running = this.#running;
     this.#running = null;
-    // Reject after the process is gone: only then can it write no more, and its files can be deleted.
+    // Reject only after the process has ended: from then on it cannot write, so its files can be deleted.
     if (running !== null) void this.gone.then(() => running.reject(failure));
   }
 }

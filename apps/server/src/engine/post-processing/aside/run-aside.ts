@@ -31,7 +31,7 @@ export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSi
     child.on('error', () => kill(crashed()));
     child.on('exit', () => {
       signal.removeEventListener('abort', stop);
-      // Has no effect if the answer has arrived.
+      // This has no effect if the child process has already responded.
       reject(crashed());
     });
     child.send(job, (error) => {

@@ -99,7 +99,7 @@ export function forecastSeries(series: SeriesToForecast): SeriesForecast {
   return { expected: moved(0), lower: moved(-1), upper: moved(1) };
 }
 
-/** Returns the rows with the given numbers. */
+/** Returns the series with only those rows that have the given indices. */
 function withRows(rows: SeriesRows, chosen: readonly number[]): SeriesRows {
   const { positions, design, width, observed } = rows;
   const cells = new Float64Array(chosen.length * width);

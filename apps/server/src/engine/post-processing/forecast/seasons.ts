@@ -1,7 +1,7 @@
 import { daysOf, shareOfYear } from './time-steps.ts';
 import type { TimeStep } from './time-steps.ts';
 
-/** A season setting: automatic, off, on, or on with the given number of waves. */
+/** The setting of one season, such as the yearly one: automatic, off, on, or on with the given number of waves. */
 export type SeasonWish = 'auto' | boolean | number;
 
 export interface SeasonWishes {

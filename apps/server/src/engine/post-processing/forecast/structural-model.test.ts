@@ -11,7 +11,7 @@ const transposed = (matrix: Matrix): Matrix =>
 const product = (a: Matrix, b: Matrix): Matrix =>
   a.map((row) => transposed(b).map((column) => row.reduce((total, value, k) => total + value * (column[k] ?? 0), 0)));
 
-/** Gauss–Jordan elimination with partial pivoting. */
+/** Inverts a matrix by Gauss–Jordan elimination with partial pivoting. */
 function inverse(matrix: Matrix): Matrix {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -32,15 +32,18 @@ function inverse(matrix: Matrix): Matrix {
 }
 
 /**
- * The covariance of the trend noise at two times: a Wiener process and the integral of another, which both start one
- * step before the first row.
+ * Returns the covariance of the trend noise at two times. The noise is a Wiener process plus the integral of another
+ * one. Both start one step before the first row.
  */
 function shared(a: number, b: number, noise: TrendNoise): number {
   const [early, late] = a < b ? [a + 1, b + 1] : [b + 1, a + 1];
   return noise.level * early + (noise.slope * early * early * (3 * late - early)) / 6;
 }
 
-/** The best linear prediction in textbook matrix form (Harvey 1989, 3.4; Goldberger, JASA 57, 1962). */
+/**
+ * Predicts a row with the best linear prediction, in the matrix form of textbooks (Harvey 1989, 3.4; Goldberger, JASA
+ * 57, 1962).
+ */
 function naivePrediction(rows: SeriesRows, noise: TrendNoise, row: number) {
   const known = [...rows.observed.keys()].filter((index) => !Number.isNaN(rows.observed[index]));
   const position = (index: number): number => rows.positions[index] ?? 0;

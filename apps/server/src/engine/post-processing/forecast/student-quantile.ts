@@ -1,4 +1,7 @@
-/** Above this many degrees of freedom, a difference would not be visible in a chart. */
+/**
+ * Maximum number of degrees of freedom to calculate with. A larger number would give a result that looks the same in a
+ * chart.
+ */
 const mostFreedom = 10_000;
 
 /**

@@ -59,7 +59,7 @@ export const daysOf = (time: TimeStep): number =>
 export const clockMs = (moment: number, zone: string): number =>
   zone === 'UTC' ? moment : momentOf(wallTimeAt(moment, zone), 'UTC');
 
-/** Returns the elapsed share of the month. */
+/** Returns the share of the month that has elapsed at a clock time. */
 function shareOfMonth(date: Date, clock: number): number {
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
   const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);

@@ -23,7 +23,7 @@ export class ServerCatalogue implements Catalogue {
     this.#session = session;
   }
 
-  /** Returns the names of non-system schemas. Rejects with an EngineFailure, like the other methods. */
+  /** Returns the names of non-system schemas. Like all methods of this class, rejects with an EngineFailure. */
   async schemas(): Promise<readonly string[]> {
     return (await this.#ask<{ readonly name: string }>(schemasSql, [])).map(({ name }) => name);
   }

@@ -6,7 +6,7 @@ import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import type { GateAnswer, GateRequest } from './gate-protocol.ts';
 import { tooDeep, type OpenVerdict } from './gate.ts';
 
-/** A request without its ID. */
+/** A request to the thread, without its ID. */
 type Question<R = GateRequest> = R extends GateRequest ? Omit<R, 'id'> : never;
 
 interface Waiting {
@@ -19,8 +19,8 @@ interface Waiting {
 const stackMegabytes = 1;
 
 /**
- * Runs the gate in a thread, one request at a time. A long text does not block other work, and a crashed parser is
- * discarded with its thread.
+ * Runs PostgreSQL's gate, which checks SQL, in a thread, one request at a time. A long text does not block other work,
+ * and a crashed parser is discarded with its thread.
  */
 export class GateThread {
   readonly #limits: GateLimits;

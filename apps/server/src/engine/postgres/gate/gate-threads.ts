@@ -7,11 +7,14 @@ import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import { GateThread } from './gate-thread.ts';
 import type { OpenVerdict } from './gate.ts';
 
-/** Concurrency limits for parsing. One user cannot take all turns. */
+/** Limits on concurrent checks of SQL. One user cannot use all threads. */
 const turns: TurnLimits = { inAll: 3, perAsker: 2 };
 const never = new AbortController().signal;
 
-/** Runs the gate in several threads, with fair turns per user. A new thread starts when all others are busy. */
+/**
+ * Runs PostgreSQL's gate, which checks SQL, in several threads, with fair turns per user. A new thread starts when all
+ * existing threads are busy.
+ */
 export class GateThreads {
   readonly #limits: GateLimits;
   readonly #idle: GateThread[] = [];
@@ -66,7 +69,7 @@ export class GateThreads {
   }
 }
 
-/** The rules to apply to a statement, and their context. */
+/** The row rules to apply to a statement, the default schema of its tables, and its user. */
 export interface RuleOrder {
   readonly rules: readonly RowRule[];
   readonly defaultSchema: string;

@@ -8,10 +8,10 @@ import type { Judgement, PlacedRefusal } from './judge-tree.ts';
 import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameStatement } from './tree.ts';
 
-/** A verdict, with the field names that may call a user-defined function, depending on the database. */
+/** A verdict with the names after a dot that call a user-defined function if the database has one of that name. */
 export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
 
-/** Checks SQL against the tree of the server's own parser, without running it. */
+/** Checks SQL without running it, based on the parse tree of PostgreSQL's own parser. */
 export interface Gate {
   /**
    * Returns one verdict per statement, or only the refusal if the text cannot be parsed.
@@ -23,7 +23,7 @@ export interface Gate {
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
 
-/** Creates a gate over a parser. */
+/** Creates PostgreSQL's gate, which checks SQL, with the given parser. */
 export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   return {
     gate: (sql, rights) => gateText(parser, sql, { limits, rights }),
@@ -31,7 +31,7 @@ export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   };
 }
 
-/** Returns the refusal of a text that cannot be checked. */
+/** Returns a refusal that says why a text is not valid SQL. */
 export const invalid = (message: string): Refused => ({ allowed: false, errorType: 'INVALID_SQL_ERROR', message });
 
 /** Returns a refusal if the text must not reach a parser, or null. */

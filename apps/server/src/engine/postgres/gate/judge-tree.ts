@@ -143,7 +143,8 @@ function visitTree(walk: Walk, tree: Tree, step: Step): void {
   const shape = walk.shapes.get(kind);
   if (shape === undefined) throw unknownShape(kind);
   judgeKind(walk, tree, { kind, scope: inside.scope });
-  // CTE names are in scope in all other fields, whatever order the tree lists them in.
+  // The CTE names of a statement are in scope in all of its other fields, even in those that come before the CTEs in
+  // the tree.
   const isStatement = kind === 'SelectStmt' || isWhole;
   const names = isStatement && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
   for (const [field, content] of Object.entries(tree)) {

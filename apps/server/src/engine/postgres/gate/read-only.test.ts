@@ -28,7 +28,8 @@ it('SERVER-07 refuses what harms at any depth, and lets the same with a plain va
   );
 });
 
-// Every statement that passes runs as superuser and outside a read-only transaction: only the gate protects the tables.
+// Each statement that the gate allows runs as superuser and outside a read-only transaction, so only the gate protects
+// the tables.
 describe.each(programs === undefined ? [] : [programs])('on a server that would let anything happen', (folder) => {
   let server: SeededServer;
   let client: pg.Client;

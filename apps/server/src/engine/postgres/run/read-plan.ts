@@ -47,8 +47,8 @@ const timeOf = (node: PlanNode): number =>
   (numberIn(node, 'Actual Total Time') ?? 0) * (numberIn(node, 'Actual Loops') ?? 1);
 
 /**
- * Returns a figure of a node without its inputs. It is never negative, although a LIMIT can cost less than its inputs,
- * and parallel inputs can take longer than their node.
+ * Returns the time or cost of a plan node without its inputs. It is never negative, although a LIMIT can cost less than
+ * its inputs, and parallel inputs can take longer than their node.
  */
 const ownOf = (node: PlanNode, figureOf: (node: PlanNode) => number): number =>
   Math.max(0, figureOf(node) - (node.Plans ?? []).reduce((sum, input) => sum + figureOf(input), 0));

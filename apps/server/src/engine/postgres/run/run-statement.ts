@@ -100,7 +100,8 @@ class Run {
       () => undefined,
     );
     this.done = finished.then((stats) => this.queue.drained.then(() => stats));
-    // A failure also ends the frames, so a consumer that never awaits `done` still sees it.
+    // Avoid an unhandled rejection. A consumer that never awaits `done` still sees the failure, because it also ends
+    // the frames.
     this.done.catch(() => undefined);
   }
 
@@ -253,7 +254,7 @@ class Run {
       this.#batcher.sendSchema(fields, names);
       this.#adjustLine();
     });
-    // A failure is handled where the result is awaited.
+    // Avoid an unhandled rejection. The failure is handled where the result is awaited.
     this.#named.catch(() => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** The test tables of this engine: `s.t` with a column of most types, and `public.u`. */
+/** SQL that creates PostgreSQL's test tables: `s.t` with a column of most types, and `public.u`. */
 export const seedTables = `
   CREATE SCHEMA s;
   CREATE TABLE s.t AS SELECT i AS id, i % 3 AS k, i * 1.5::float8 AS x, 'n' || i AS name, DATE '2024-01-01' + i AS d,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../store/testing/postgres.ts';
 import { seedTables } from './seed-tables.ts';
 
-/** A server with the test tables, and a connection to it. */
+/** A PostgreSQL server with the test tables, and a connection to it. */
 export interface SeededServer {
   readonly url: string;
   /** Runs a statement in a read-only transaction and rolls it back. Returns the column names and the rows as text. */
@@ -12,7 +12,10 @@ export interface SeededServer {
   stop(): Promise<void>;
 }
 
-/** Starts a separate server. @param programs folder of the server's programs */
+/**
+ * Starts a separate PostgreSQL server with the test tables.
+ * @param programs folder of PostgreSQL's programs
+ */
 export async function startSeededServer(programs: string): Promise<SeededServer> {
   const server = await startPostgres(programs);
   const client = new pg.Client({ connectionString: server.url });

@@ -12,7 +12,10 @@ const isWrite = (node: RootOperationNode): boolean =>
   writing.has(node.kind) ||
   /^(?:insert|update|delete|replace|with\b[^]*\b(?:insert|update|delete)\b)/.test(textOf(node));
 
-/** Audit entries are written in addition to the change that they record, even if that change failed. */
+/**
+ * True for a statement on the audit log. Such statements are not made to fail, because audit entries are written even
+ * if the recorded change has failed.
+ */
 const isAudit = (node: RootOperationNode): boolean => /"(?:name|identifier)":"audit_/.test(JSON.stringify(node));
 
 /** A plugin of the store that makes one writing statement fail: the n-th after `arm(n)`. */

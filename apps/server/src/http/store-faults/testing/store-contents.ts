@@ -1,7 +1,10 @@
 import SqliteDatabase from 'better-sqlite3';
 import { storeFileOf } from '../../../store/embedded-store.ts';
 
-/** Audit entries are written in addition to the change that they record, even if that change failed. */
+/**
+ * Tables that are not compared: SQLite's own tables, and the audit log, which is written even if the recorded change
+ * has failed.
+ */
 const aside = /^audit_|^sqlite_/;
 
 /** Reads a SQLite store through a separate connection. */

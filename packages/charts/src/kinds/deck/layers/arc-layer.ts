@@ -78,7 +78,7 @@ const boxAround = (xs: readonly number[], ys: readonly number[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** Start points of the arcs, each with the groups and the number of its arcs. */
+/** Start points of the arcs, each with the number of arcs that start there and the names of their groups. */
 const hubsOf = (placed: ReturnType<typeof placeArcs>, rows: LayerRows) => {
   const hubs = new Map<
     string,

@@ -69,7 +69,7 @@ const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView):
       path,
       fill: colorOf(amount),
       fillOpacity: 0.92,
-      // Computed on demand, because only painters with a camera need it.
+      // The ground geometry is computed on demand, because only painters with a camera need it.
       get ground(): Ground {
         const outline = corners.map(([x, y]) => view.placeAt(x, y));
         return { kind: 'area', polygons: [[outline]], ...heightOf(amount) };

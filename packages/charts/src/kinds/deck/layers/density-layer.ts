@@ -34,7 +34,7 @@ interface Step {
   readonly strokeWidth: number;
 }
 
-/** Contour steps from the settings. Their thresholds are amounts per cell on the ground. */
+/** Contour steps from the settings, which store thresholds as amounts per cell on the ground. */
 const storedSteps = (view: MapView, { formData }: PictureProps): readonly Step[] =>
   listIn(formData, 'contours').flatMap((stored): readonly Step[] => {
     const lower = isObject(stored) ? numberIn(stored, 'lowerThreshold') : undefined;
@@ -78,7 +78,7 @@ const bandsOf = ({ points, rows, facts }: DensityRequest, view: MapView): readon
     stored.length > 0
       ? stored
       : Array.from({ length: count }, (_, step): Step => ({
-          // The steps are close together at low densities, where a few points make the difference.
+          // The steps of a heat map are close together at low densities, where a few points make a visible difference.
           threshold: peak * (isHeat(facts) ? 0.03 + 0.97 * (step / count) ** 1.6 : (step + 0.5) / count),
           color: undefined,
           strokeWidth: 1.25,
@@ -98,7 +98,8 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
   );
   const bands = bandsOf(request, view);
   const most = (bands.at(-1)?.threshold ?? 0) * view.pxOf(1000) ** 2;
-  // Area unit of the legend in square kilometers, large enough to contain at least an amount of one, if possible.
+  // Number of square kilometers for which the legend states amounts. It is large enough that the highest amount is at
+  // least one, if possible.
   const area = most >= 1 ? 1 : most >= 0.01 ? 100 : 10_000;
   const last = Math.max(1, bands.length - 1);
   const name = text('draw.perArea', {
@@ -128,7 +129,7 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
       fill: color,
       fillOpacity: isHeat(facts) ? 0.1 + 0.3 * share : 0.3,
       ...(isHeat(facts) ? {} : { stroke: color, strokeWidth }),
-      // Computed on demand, because only painters with a camera need it.
+      // The ground geometry is computed on demand, because only painters with a camera need it.
       get ground(): Ground {
         const polygons = ringPolygons(rings);
         return {

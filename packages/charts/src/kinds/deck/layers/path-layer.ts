@@ -43,7 +43,7 @@ const draw = (
         amount: amount ?? 0,
         path: path(shape) ?? '',
         color: ramp === undefined || amount === null ? own : ramp.colorOf(amount),
-        // The width shows the same amount as the color, so that busy lines also stand out without color.
+        // The width shows the same amount as the color, so that lines with large amounts stand out even without color.
         width:
           ramp === undefined || most <= 0
             ? fixed

@@ -32,7 +32,7 @@ export const missing = {
   level: 'error',
 };
 
-/** Options of a lab. */
+/** Options for rendering SQL Lab in a test. */
 export interface Shown {
   readonly desk?: ReturnType<typeof makeCommandDesk>;
   readonly saved?: Tab['saved'];
@@ -51,7 +51,7 @@ export interface Shown {
   readonly writes?: boolean;
 }
 
-/** Renders SQL Lab with one tab. Unless `handlers` respond to a run, it fails with an error that contains `extra`. */
+/** Renders SQL Lab with one tab. Runs fail with an error that contains `extra`, unless `handlers` respond to them. */
 export const show = async (
   sql: string,
   extra: Readonly<Record<string, unknown>>,

@@ -19,7 +19,7 @@ export interface OpenRows {
   readonly files: readonly string[];
   /** Columns whose cells are known to be text. Numbers in them are codes. */
   readonly textColumns: ReadonlySet<string>;
-  /** False if all values are texts that have to be parsed. */
+  /** False if all cells are texts, which have to be parsed. True if the file contains typed values. */
   readonly typed: boolean;
   readonly sheet: string | null;
   /** The delimiter of a text file, or null for other files. */

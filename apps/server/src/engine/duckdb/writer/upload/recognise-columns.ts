@@ -5,9 +5,9 @@ import type { DateOrder, DecimalMark } from './written-values.ts';
 
 /** The detected type of a text column. */
 export interface RecognisedColumn {
-  /** Undefined for text. */
+  /** The type of the parsed values; undefined if the column stays text. */
   readonly type: Recognised | undefined;
-  /** False if the values could also be read the other way: `1.204`, `01/02/2026`. */
+  /** False if the values also fit the other number or date format, such as `1.204` or `01/02/2026`. */
   readonly certain: boolean;
 }
 
@@ -95,7 +95,7 @@ const agreed = <T extends string>(
   return said.size === 1 ? only : undefined;
 };
 
-/** Formats assumed for ambiguous columns. */
+/** The number and date format that is assumed for ambiguous columns. */
 interface Custom {
   readonly mark: DecimalMark;
   readonly order: (typeof orders)[number];
@@ -120,7 +120,10 @@ const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom =>
 const plainTypes = ['bool', 'bool:words', 'int64'] as const;
 const isoTypes = ['date', 'datetime', 'datetime:zone'] as const;
 
-/** Returns the preferred type of a column, and its type under the alternative format. */
+/**
+ * Returns the preferred type of a column. If the values also fit the other number or date format, a second type
+ * follows.
+ */
 const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readonly (Recognised | undefined)[] => {
   const plain = firstOf(types, plainTypes);
   if (plain !== undefined) return [plain];

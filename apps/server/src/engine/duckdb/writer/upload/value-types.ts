@@ -17,7 +17,7 @@ export interface ValueStyle {
   readonly dayFirst: boolean;
 }
 
-/** Defines how the values of a column are parsed from text. */
+/** Defines how the values of a column are converted from text. */
 export interface ColumnType {
   /** Returns SQL that is true if a trimmed text looks like a value. Undefined if any text may be a value. */
   readonly form?: (text: string) => string;
@@ -33,7 +33,7 @@ const isoDate = '\\d{4}-\\d{2}-\\d{2}';
 const isoTime = '[ T]\\d{2}:\\d{2}(:\\d{2}([.]\\d{1,9})?)?';
 const matches = (form: string) => (text: string) => `regexp_full_match(${text}, ${literal(form)})`;
 const cast = (type: string) => (text: string) => `TRY_CAST(${text} AS ${type})`;
-/** Converts only the texts that match the form. */
+/** Returns SQL that converts a text only if it matches the regular expression `form`, and is NULL otherwise. */
 const gated = (form: string, value: (text: string) => string) => (text: string) =>
   `CASE WHEN ${matches(form)(text)} THEN ${value(text)} END`;
 
@@ -110,7 +110,7 @@ const looseDate =
     return `coalesce(TRY_CAST(${value} AS TIMESTAMP), try_strptime(${value}, [${formats.join(', ')}]))`;
   };
 
-/** A date column with the day and month order of the request. */
+/** Returns a date type that reads the day and the month in the order that the request names. */
 export const looseDates = (style: ValueStyle): ColumnType => ({ value: looseDate(style), says: wordsOf.date });
 
 const markOf = ({ decimal }: ValueStyle): DecimalMark => (decimal === ',' ? 'comma' : 'point');
@@ -124,7 +124,7 @@ const decimals = (style: ValueStyle): ColumnType => ({
 });
 const wholes = (style: ValueStyle): ColumnType => {
   const { value: writtenValue } = recognised[`int64:${markOf(style)}`];
-  // Do not cast the whole text, because a cast would silently round 1.5.
+  // Do not cast the whole text to an integer, because a cast would silently round 1.5.
   const plain = gated('[+-]?\\d+([.]0*)?', (value) => `TRY_CAST(regexp_extract(${value}, '^[+-]?\\d+') AS BIGINT)`);
   return { value: (value) => `coalesce(${writtenValue(value)}, ${plain(value)})`, says: wordsOf.whole };
 };

@@ -32,18 +32,21 @@ const number = (mark: DecimalMark, decimals: boolean): string => {
   return decimals ? `(?:${exponent}|${inSigns(digits(mark, true))})` : inSigns(digits(mark, false));
 };
 
-/** The pattern of a written number: complete and trimmed. */
+/** Returns the pattern that a complete, trimmed text matches if it is a number. */
 export const numberForm = (mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   if (kind !== 'percent') return number(mark, kind === 'decimal');
   const share = `${minus}${space}${digits(mark, true)}${space}%`;
   return String.raw`(?:${share}|\(${share}\))`;
 };
 
-/** SQL that converts a text of the number form. Parentheses, and a minus on either side, make the number negative. */
+/**
+ * Returns SQL that converts a text that matches `numberForm` to a number. Parentheses, or a minus on either side, make
+ * the number negative.
+ */
 export const numberValue = (text: string, mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   const sign = decimalOf[mark];
-  // Matches from the decimal mark or first digit to the last digit. The text around the digits may contain a point, too
-  // (`kr.`).
+  // The pattern matches a number from its decimal mark or first digit to its last digit. The text around the number may
+  // contain a point, too (`kr.`).
   const core = String.raw`[${sign}]?\d(?:.*\d)?`;
   const kept = `regexp_replace(regexp_extract(${text}, ${literal(core)}), ${literal(`[^0-9eE+\\-${sign}]`)}, '', 'g')`;
   const plain = sign === '.' ? kept : `replace(${kept}, ',', '.')`;
@@ -64,7 +67,8 @@ const dateForms: Readonly<Record<DateOrder, readonly (readonly [form: string, wr
     [String.raw`(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(${year})`, String.raw`\1/\2/\3`],
     [String.raw`(\d{1,2})\.?[ -](${months})\.?,?[ -](\d{4})`, String.raw`\1 \2 \3`],
   ],
-  // Points are not allowed as separators in this order, because dates with points put the day first in all countries.
+  // Dates with the month first cannot have points as separators, because dates with points put the day first in all
+  // countries.
   mdy: [
     [String.raw`(\d{1,2})[-/](\d{1,2})[-/](${year})`, String.raw`\1/\2/\3`],
     [String.raw`(${months})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`, String.raw`\1 \2 \3`],
@@ -84,7 +88,9 @@ export const dateForm = (order: DateOrder, withTime: boolean): string => {
   return `(?:${date})${withTime ? `(?:(?:, ?|[ T]+)${time})?` : ''}`;
 };
 
-/** SQL that converts a text of the date form, or NULL for a day that does not exist. */
+/**
+ * Returns SQL that converts a text that matches `dateForm` to a timestamp, or to NULL for a day that does not exist.
+ */
 export const dateValue = (text: string, order: DateOrder, withTime: boolean): string => {
   const written = dateForms[order].reduce(
     (sql, [form, parts]) => `regexp_replace(${sql}, ${literal(`^${form}(?:, ?|[ T]+)?`)}, ${literal(`${parts} `)})`,
@@ -95,6 +101,6 @@ export const dateValue = (text: string, order: DateOrder, withTime: boolean): st
   return `try_strptime(regexp_replace(trim(${written}), '(?i)sept ', 'Sep '), [${formats.join(', ')}])`;
 };
 
-/** Words for yes and for no. */
+/** Patterns of the words for yes and no in several languages. */
 export const yesForm = '(?i:true|yes|ja|oui|sí|sì|tak|ano)';
 export const noForm = '(?i:false|no|nein|nee|non|nie|ne)';
