@@ -7,6 +7,7 @@ import { notices } from './notices.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { preloaded } from './preloaded.ts';
+import { pureNames } from './pure-names.ts';
 import { tokensPresent } from './tokens-present.ts';
 import { withoutPictures } from './without-pictures.ts';
 
@@ -28,6 +29,7 @@ const preloadFont = (): Plugin => ({
 
 const pluginsOf = (noticesFile: string) => [
   react(),
+  pureNames(),
   vanillaExtractPlugin(),
   tokensPresent(),
   withoutPictures(),
