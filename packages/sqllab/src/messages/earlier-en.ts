@@ -9,6 +9,6 @@ export const earlierEn = {
   "earlier.lines": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" line"}]},"other":{"value":[{"type":7},{"type":0,"value":" lines"}]}},"offset":0,"pluralType":"cardinal"}],
   "earlier.preview": "SQL preview",
   "earlier.restore": "Restore",
-  "earlier.open": "Open in new tab",
+  "earlier.open": "Open as new query",
   "earlier.cancel": "Cancel",
 } as const;

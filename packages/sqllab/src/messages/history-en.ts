@@ -9,7 +9,7 @@ export const historyEn = {
   "history.sql": "SQL",
   "history.actions": "Actions for this run",
   "history.again": "Run again",
-  "history.open": "Open in new tab",
+  "history.open": "Open as new query",
   "history.copy": "Copy SQL",
   "history.copied": "SQL copied",
   "history.delete": "Delete from history",

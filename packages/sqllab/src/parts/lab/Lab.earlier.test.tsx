@@ -50,7 +50,7 @@ it('SQL-11 keeps a text that was deleted, shows it, restores it, and opens it be
     .getByRole('radio', { name: /select docks/u })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Open in new tab' }).click();
+  await dialog.getByRole('button', { name: 'Open as new query' }).click();
   const opened = page.getByRole('textbox', { name: 'Untitled query 1' });
   await expect.poll(() => opened.element().textContent).toBe('select docks from bikes.stations');
 });

@@ -227,7 +227,7 @@ it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and 
   await expect.poll(() => runs.elements()).toHaveLength(3);
   await runs.nth(1).getByRole('button', { name: 'Delete from history' }).click();
   expect(deleted).toEqual([]);
-  await runs.nth(1).getByRole('button', { name: 'Open in new tab' }).click();
+  await runs.nth(1).getByRole('button', { name: 'Open as new query' }).click();
   // The history of the first tab is closed, so the deletion can no longer be undone.
   await expect.poll(() => deleted).toEqual([2]);
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
