@@ -45,6 +45,17 @@ describe('the start of a chart', () => {
     expect(suggested([text])).toMatchObject({ viz_type: 'echarts_timeseries_bar', metrics: ['count'] });
   });
 
+  it('EXPLORE-03 draws a time column by day where the database can group by days', () => {
+    const grains = (...values: readonly string[]) => ({
+      ...wire([time]),
+      time_grain_sqla: values.map((value) => [value, value]),
+    });
+    const startOf = (dataset: object) =>
+      readStart(editableKinds, { dataset }, { dataset: { id: 3, type: 'table' } })?.form;
+    expect(startOf(grains('P1M', 'P1D'))).toMatchObject({ time_grain_sqla: 'P1D' });
+    expect(startOf(grains('P1M'))).not.toHaveProperty('time_grain_sqla');
+  });
+
   it('EXPLORE-03 takes the metrics of the dataset before sums of its columns, and never sums of keys', () => {
     const revenue = { metric_name: 'revenue', expression: 'SUM(umsatz)' };
     expect(suggested([time, number], [count, revenue])).toMatchObject({ metrics: ['revenue'] });

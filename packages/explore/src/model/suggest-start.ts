@@ -24,14 +24,21 @@ const measureOf = ({ metrics, columns }: Dataset): Metric => {
 const labelIn = (metric: Metric): string => (typeof metric === 'string' ? metric : metric.label);
 
 /**
- * Returns the initial kind and fields of a chart: a line over the time column, bars over the first category, or a table
+ * Returns the initial kind and fields of a chart: a line over the time column by day, bars over the first category, or a table
  * of rows. The table's columns keep the order that the dataset's owner chose.
  */
 export const suggestStart = (dataset: Dataset): FormData => {
   const { columns, mainTime } = dataset;
   const metric = measureOf(dataset);
   if (mainTime !== undefined)
-    return { viz_type: 'echarts_timeseries_line', x_axis: mainTime, metrics: [metric], groupby: [] };
+    return {
+      viz_type: 'echarts_timeseries_line',
+      x_axis: mainTime,
+      // One point per day shows a few weeks as well as a few years. Moments of single rows would hardly be readable.
+      ...(dataset.timeGrains.some(({ value }) => value === 'P1D') ? { time_grain_sqla: 'P1D' } : {}),
+      metrics: [metric],
+      groupby: [],
+    };
   const category = columns.find(isCategory);
   if (category)
     return {
