@@ -23,7 +23,7 @@ const chartGroups = [
   },
 ];
 
-/** Chunks of the app. Each takes its files before the chunks below it. */
+/** Chunks of the app. A file that matches several chunks goes into the first of them. */
 export const appGroups = [
   {
     name: 'framework',
@@ -80,13 +80,14 @@ export const appGroups = [
   },
   {
     name: 'choices',
-    // Home, lists and the explorer load this at the start. Dashboards and SQL Lab do not.
+    // Radio buttons, segmented controls and switches. Home, lists and the explorer load this chunk at the start.
+    // Dashboards and SQL Lab do not.
     test: /packages\/ui-kit\/src\/(?:radio\/use-|segmented\/(?!.*css)|switch\/(?!.*css))|@radix-ui\/react-(?:radio-group|switch)\//u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'select',
-    // Lists, the explorer and SQL Lab load this at the start. Home and dashboards do not.
+    // Select fields. Lists, the explorer and SQL Lab load this chunk at the start. Home and dashboards do not.
     test: /packages\/ui-kit\/src\/(?:select\/(?!.*css)|use-typeahead)/u,
     includeDependenciesRecursively: false,
   },
@@ -177,7 +178,7 @@ export const appGroups = [
   {
     name: 'controls',
     // The controls of all chart kinds.
-    test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/(?:url|form|setting|dataset)\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
+    test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/(?:url|form|setting|dataset)\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text|pill-list\/pill-list\.css)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,5 +1,18 @@
 import type { ChartColumn } from './chart-columns.ts';
 
+/** Groups of controls that the explorer folds, with the message ids of their labels. */
+export const groupLabels = {
+  comparison: 'controlGroup.comparison',
+  rolling: 'controlGroup.rolling',
+  resample: 'controlGroup.resample',
+  forecast: 'controlGroup.forecast',
+  series: 'controlGroup.series',
+  xAxis: 'controlGroup.xAxis',
+  yAxis: 'controlGroup.yAxis',
+} as const;
+
+export type ControlGroup = keyof typeof groupLabels;
+
 /** Declaration of a control in the explorer: its setting, its editor, and whether a change requires a new query. */
 export interface ControlBase {
   /** Field of the form data. */
@@ -11,6 +24,8 @@ export interface ControlBase {
   /** Id of the control's help text. */
   readonly helpId?: string;
   readonly section: 'data' | 'look';
+  /** Group below the other controls of the section. */
+  readonly group?: ControlGroup;
   /** `query`: a change makes the chart out of date until the next query. `look`: the chart is redrawn immediately. */
   readonly affects: 'query' | 'look';
   readonly required?: boolean;
@@ -67,6 +82,18 @@ export type Control = ControlBase &
         readonly fallback: string;
         readonly options: readonly SelectOption[];
       }
+    /** Several of the options, or further texts that match the pattern. */
+    | {
+        readonly kind: 'choices';
+        readonly options: readonly SelectOption[];
+        readonly pattern: RegExp;
+        /** Id of the text that describes the pattern. */
+        readonly patternHelpId: string;
+      }
+    /** Lowest and highest value of an axis, each of which may be open. */
+    | { readonly kind: 'bounds' }
+    /** Order of the categories of the x axis: by name, or by a metric. */
+    | { readonly kind: 'axis-order' }
     | { readonly kind: 'number-format' }
     | { readonly kind: 'time-format' }
     | { readonly kind: 'color-scheme' }
@@ -258,6 +285,7 @@ export const seriesTypeControl = (name: string): Control => ({
 const isForecast = (form: Readonly<Record<string, unknown>>) => form['forecastEnabled'] === true;
 const season = (name: string, labelId: string): Control => ({
   ...query,
+  group: 'forecast',
   kind: 'select',
   name,
   labelId,
@@ -273,6 +301,7 @@ const season = (name: string, labelId: string): Control => ({
 export const forecastControls: readonly Control[] = [
   {
     ...query,
+    group: 'forecast',
     kind: 'switch',
     name: 'forecastEnabled',
     labelId: 'control.forecast',
@@ -282,6 +311,7 @@ export const forecastControls: readonly Control[] = [
   },
   {
     ...query,
+    group: 'forecast',
     kind: 'number',
     name: 'forecastPeriods',
     labelId: 'control.forecastPeriods',
@@ -293,6 +323,7 @@ export const forecastControls: readonly Control[] = [
   },
   {
     ...query,
+    group: 'forecast',
     kind: 'share',
     name: 'forecastInterval',
     labelId: 'control.forecastInterval',

@@ -1,7 +1,7 @@
 'use client';
 
 export * as chartControls from './controls.ts';
-export type { Control } from './controls.ts';
+export { groupLabels, type Control, type ControlGroup } from './controls.ts';
 export type { ChartColumn } from './chart-columns.ts';
 export { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';

@@ -1,6 +1,13 @@
 import * as shared from './controls.ts';
+import {
+  analysisControls,
+  axesControls,
+  contributionControl,
+  orderControls,
+  truncateControl,
+} from './series-controls.ts';
 
-/** Controls of the query of all charts with an x axis and series. */
+/** Controls that determine the query, for all charts with an x axis and series. */
 export const seriesQueryControls = [
   shared.xAxisControl,
   shared.timeGrainControl,
@@ -16,13 +23,17 @@ export const seriesQueryControls = [
 /** Controls of all charts with an x axis and series. */
 export const timeSeriesControls = [
   ...seriesQueryControls,
+  contributionControl,
+  ...analysisControls,
   ...shared.forecastControls,
   shared.annotationsControl,
   shared.colorSchemeControl,
   shared.legendControl,
-  shared.numberFormatControl('y_axis_format'),
-  shared.timeFormatControl('x_axis_time_format'),
+  ...orderControls,
+  ...axesControls,
 ] as const;
+/** Controls of charts whose series are lines or points. */
+export const lineControls = [...timeSeriesControls, truncateControl] as const;
 /** Settings of a new chart with an x axis and series. */
 export const timeSeriesDefaults = {
   metrics: [],

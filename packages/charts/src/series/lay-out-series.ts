@@ -22,18 +22,21 @@ import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import { hasManyPoints } from './has-many-points.ts';
-import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
+import { arePercentages, nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
 import { areYears } from '../view/result-columns.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
 
-/** Layout that both axes of a chart with two value axes share, so that they have the same plot. */
+/** Parts of the layout that the two value axes of a chart have in common, so that both draw in the same plot. */
 export interface SharedPlot {
   readonly plot: SeriesLayout['plot'];
   /** Ends of the value axis, and the values of its ticks. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
-  /** Number of bars side by side in a band (0 without bars), and the position of this layout's first bar among them. */
+  /**
+   * Number of bars that are side by side in a band (0 without bars), and the index of this layout's first bar among
+   * them.
+   */
   readonly bars: { readonly count: number; readonly start: number };
 }
 
@@ -61,10 +64,13 @@ export interface SeriesLayout {
   readonly isHorizontal: boolean;
   /** True for a sparkline, which has no axes. */
   readonly isSparkline: boolean;
-  /** True for a picture without titles, legends, and words among its marks. */
+  /** True for a picture that is too small for titles, legends and labels among its marks. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
-  /** True if there are more points than are distinguishable: they are counted by cells. */
+  /**
+   * True if single points would not be distinguishable. The picture then shows the number of points in each cell of the
+   * plot.
+   */
   readonly isDense: boolean;
   /** Position of the plot in the box, in px. */
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -72,9 +78,12 @@ export interface SeriesLayout {
   readonly axisTicks: readonly Tick[];
   readonly axis: AxisScale;
   readonly place: (value: number) => number;
-  /** Baseline of bars and areas: zero, or the nearest edge, in px. */
+  /**
+   * Line from which bars and areas start: at zero or, if zero is out of range, at the nearest end of the value axis. In
+   * px.
+   */
   readonly base: number;
-  /** Start and end of a mark along the value axis, in px; undefined for a gap. */
+  /** Returns the start and end of a mark along the value axis, in px; undefined for a gap in the data. */
   readonly span: (seriesAt: number, at: number) => readonly [number, number] | undefined;
   /** Returns the label of the x at an index. */
   readonly nameAt: (at: number) => string;
@@ -101,7 +110,7 @@ const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stackin
   const facts = {
     form,
     field: 'y_axis_format',
-    // An axis of metrics with different formats has no unit.
+    // If the metrics have different formats, the axis uses the format of none of them.
     metric: isAlike ? metrics[0] : undefined,
     metricFormats,
     locale,
@@ -114,7 +123,8 @@ const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stackin
     return format;
   };
   const share = numberFormat('.0%', locale);
-  const isShare = textIn(form, 'contributionMode') !== undefined && textIn(form, 'y_axis_format') === undefined;
+  // The general format would show a share as a fraction.
+  const isShare = arePercentages(form) && ['', 'SMART_NUMBER'].includes(textIn(form, 'y_axis_format') ?? '');
   return {
     format: stacking === 'expand' || isShare ? share : valueFormat(facts),
     fullFormat: isShare ? () => numberFormat('.1%', locale) : fullFormat,
@@ -132,7 +142,10 @@ interface Facts {
   readonly isHorizontal: boolean;
   readonly isSparkline: boolean;
   readonly isSmall: boolean;
-  /** True if the axis ends at the longest mark: at 100 % of a total, or at the longest horizontal bar. */
+  /**
+   * True if the value axis ends where the values end instead of at a tick: if values are percentages of a total, if
+   * bars are horizontal, or if the ends of the axis are given.
+   */
   readonly endsThere: boolean;
   readonly hasEndLabels: boolean;
   readonly isDense: boolean;
@@ -193,8 +206,9 @@ const axisTicksOf = (
     data.axis === 'time'
       ? momentWords(values, textIn(form, 'x_axis_time_format'), locale)
       : values.map((value) => ({ text: plain(value) }));
-  // Months and days are short. If longer labels do not fit, some ticks are left out and the remaining ones are labeled
-  // again: years are named where they begin.
+  // Start with as many ticks as fit with short labels, such as months and days. If longer labels do not fit, leave out
+  // ticks and label the remaining ones again, because labels depend on their neighbors: a year is named only where it
+  // begins.
   let places = axis.ticks(Math.max(2, Math.floor(along / (data.axis === 'time' ? 48 : 72))));
   let ticks: readonly Tick[] = [];
   for (let isThinned = true; isThinned;) {

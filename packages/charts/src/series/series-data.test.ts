@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultColumns } from '../view/result-columns.ts';
-import { seriesData, stackSeries } from './series-data.ts';
+import { arePercentages, seriesData, stackSeries } from './series-data.ts';
 import { valueExtent } from './series-scales.ts';
 import { showsForecasts } from './series-style.ts';
 
@@ -140,5 +140,41 @@ describe('series', () => {
       const alone = resultColumns({ colnames: ['ds', 'a__yhat'], coltypes: [2, 0], data: [{ ds: 0, a__yhat: 1 }] });
       expect(seriesData(alone, { x_axis: 'ds' }).series.map(({ key }) => key)).toEqual(['a__yhat']);
     });
+  });
+});
+
+describe('comparisons with other periods', () => {
+  const offset = '1 year ago';
+  const data = (columns: readonly string[]) =>
+    resultColumns({
+      colnames: ['ds', ...columns],
+      coltypes: [2, ...columns.map(() => 0)],
+      data: [{ ds: 0, ...Object.fromEntries(columns.map((name, at) => [name, at + 1])) }],
+    });
+
+  it.each([
+    ['values', ['sales', `sales__${offset}`], { Sales: false, [`Sales, ${offset}`]: true }],
+    ['difference', [`difference__sales__sales__${offset}`], { [`Sales Δ ${offset}`]: false }],
+    ['percentage', [`percentage__sales__sales__${offset}, Oslo`], { [`Sales Δ% ${offset}, Oslo`]: false }],
+    ['ratio', [`ratio__sales__sales__${offset}`], { [`Sales ÷ ${offset}`]: false }],
+  ])(
+    'VIZ-05 EXPLORE-07 names the series of a comparison by %s, and dashes only earlier values',
+    (type, columns, expected) => {
+      const groupby = columns.some((name) => name.endsWith('Oslo')) ? ['city'] : [];
+      const form = { x_axis: 'ds', metrics: ['sales'], groupby, time_compare: [offset], comparison_type: type };
+      const { series } = seriesData(data(columns), form, { sales: 'Sales' });
+      expect(Object.fromEntries(series.map(({ label, isComparison }) => [label, isComparison]))).toEqual(expected);
+      expect(series.map(({ metric }) => metric)).toEqual(columns.map(() => 'sales'));
+    },
+  );
+
+  it.each([
+    [{ contributionMode: 'row' }, true],
+    [{ comparison_type: 'percentage', time_compare: [offset] }, true],
+    [{ comparison_type: 'percentage', time_compare: [] }, false],
+    [{ comparison_type: 'difference', time_compare: [offset] }, false],
+    [{ contributionMode: null }, false],
+  ])('VIZ-05 takes the values of %j as percentages: %s', (form, expected) => {
+    expect(arePercentages(form)).toBe(expected);
   });
 });

@@ -3,10 +3,10 @@ import { forecastColumn, forecastEndings } from '../query/forecast-columns.ts';
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
 import { numbersOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
-/** Forecast of a series: one value per x, null before the last value of the series. */
+/** Forecast of a series: one value per x. It is null for each x before the last known value of the series. */
 export interface SeriesForecast {
   readonly values: readonly (number | null)[];
-  /** Bounds of the interval with the chosen probability. */
+  /** Lower and upper bound of the interval that contains the values with the chosen probability. */
   readonly lower: readonly (number | null)[];
   readonly upper: readonly (number | null)[];
 }
@@ -16,7 +16,7 @@ export interface Series {
   readonly key: string;
   /** Display name. */
   readonly label: string;
-  /** Name that determines the color: the value of the series' dimension, or the label. */
+  /** Name from which the color is chosen: the dimension value of the series or, without one, the name of its column. */
   readonly name: string;
   /** Metric of the series; absent if the column name contains no metric. */
   readonly metric?: string;
@@ -35,10 +35,10 @@ export interface SeriesData {
   readonly axis: 'time' | 'number' | 'category';
   readonly axisName: string;
   readonly xs: readonly ChartCell[];
-  /** Number of points before the server's reduction, and number of pixel columns. */
+  /** Set if the server reduced the points: their original number, and the number of pixel columns. */
   readonly reduced?: { readonly from: number; readonly columns: number };
   readonly series: readonly Series[];
-  /** Dimensions whose values name the series. Selecting a series filters by them. */
+  /** Names of the dimensions whose values distinguish the series. Selecting a series filters by these values. */
   readonly dimensions: readonly string[];
   /** The single currency of the amounts, if the server detected one. */
   readonly currency?: string;
@@ -68,11 +68,27 @@ interface Naming {
   readonly hasDimensions: boolean;
 }
 
-/** Values in a flattened name. Commas in a value are escaped (contract 5.8). */
+/** Signs between a metric and the period that it is compared with. They need no translation. */
+const changeSigns: Readonly<Record<string, string>> = { difference: 'Δ', percentage: 'Δ%', ratio: '÷' };
+
+/** Start of the name of a change, such as `difference__sales__sales__1 year ago`: all before the second metric. */
+const changeStart = /^(difference|percentage|ratio)__(.+)__(?=\2__)/u;
+
+/** True if the values of all series are shares of a total or relative changes. */
+export const arePercentages = (form: FormData): boolean =>
+  textIn(form, 'contributionMode') !== undefined ||
+  (textIn(form, 'comparison_type') === 'percentage' && listIn(form, 'time_compare').length > 0);
+
+/** Splits a flattened column name into dimension values. Commas in a value are escaped (contract 5.8). */
 const partsOf = (name: string): readonly string[] =>
   name.split(/(?<!\\), /u).map((part) => part.replaceAll('\\,', ','));
 
-const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'metric' | 'parts' | 'isComparison'> => {
+const namesOf = (
+  column: string,
+  naming: Naming,
+): Pick<Series, 'label' | 'name' | 'metric' | 'parts' | 'isComparison'> => {
+  const change = changeStart.exec(column);
+  const key = column.slice(change?.[0].length);
   const offset = naming.offsets.find((each) => key.includes(`__${each}`));
   const plain = offset === undefined ? key : key.replace(`__${offset}`, '');
   const metric = [...naming.metrics, ...Object.keys(naming.labels)].find(
@@ -81,9 +97,9 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
   const rest = metric === undefined ? plain : plain.slice(metric.length + 2);
   const words = metric === undefined ? plain : (naming.labels[metric] ?? metric);
   const label = [
-    words,
+    change && offset !== undefined ? `${words} ${changeSigns[change[1]!]} ${offset}` : words,
     ...(metric !== undefined && rest !== '' ? [rest] : []),
-    ...(offset === undefined ? [] : [offset]),
+    ...(offset === undefined || change ? [] : [offset]),
   ];
   const isValue = naming.hasDimensions && rest !== '' && naming.metrics.length < 2;
   const shown = metric ?? (naming.metrics.length === 1 ? naming.metrics[0] : undefined);
@@ -92,14 +108,11 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
     name: isValue ? rest : plain,
     ...(shown === undefined ? {} : { metric: shown }),
     ...(naming.hasDimensions && rest !== '' ? { parts: partsOf(rest) } : {}),
-    isComparison: offset !== undefined,
+    isComparison: offset !== undefined && !change,
   };
 };
 
-/**
- * Column of the x axis, and the kind of the axis if all cells of the column are numbers. Otherwise, it is a category
- * axis.
- */
+/** Returns the name of the x axis' column, and the kind of axis that the type of the column allows. */
 export const axisOf = (
   data: Pick<ResultColumns, 'names' | 'types'>,
   form: FormData,
@@ -113,8 +126,7 @@ export const axisOf = (
 };
 
 /**
- * Indexes of the rows in the order of a continuous axis, without rows that have no x. `undefined` if the rows are in
- * order.
+ * Row indexes sorted by x value, without rows that have no x value. `undefined` if the rows are already in this order.
  */
 const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
   const right = xs.every((x, at) => x !== null && (at === 0 || (xs[at - 1] as number) <= (x as number)));
@@ -124,7 +136,10 @@ const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Indexes of categories sorted by name in natural order: "5–9" before "10–19". Databases sort by characters. */
+/**
+ * Indexes of the categories in the natural order of their names, because databases would sort "10–19" before "5–9".
+ * Undefined if the chart does not sort its x axis by name.
+ */
 const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string): readonly number[] | undefined => {
   if (textIn(form, 'x_axis_sort') !== axisName) return undefined;
   const sign = flagIn(form, 'x_axis_sort_asc', true) ? 1 : -1;
@@ -133,7 +148,7 @@ const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string
     .sort((a, b) => sign * naturally.compare(String(xs[a] ?? ''), String(xs[b] ?? '')) || a - b);
 };
 
-/** Forecast of a series. It starts at the last value of the series, so that line and interval continue from there. */
+/** Forecast of a series. It starts at the last known value, so that the line and the interval continue from there. */
 const forecastBehind = (
   values: Series['values'],
   columns: readonly (Series['values'] | undefined)[],
@@ -146,8 +161,9 @@ const forecastBehind = (
 };
 
 /**
- * Converts a flattened result (first column x axis, one column per series) to series. `labels` are those of metrics and
- * columns. Without forecasts, x values after the last values are left out.
+ * Converts a flattened result to series. The first column of the result is the x axis, and each other column is a
+ * series. `labels` contains display names of metrics and columns. If forecasts are not shown, x values after the last
+ * known value are left out.
  */
 export const seriesData = (
   data: ResultColumns,
@@ -211,7 +227,10 @@ export const seriesData = (
   };
 };
 
-/** Stacks values: lower and upper edge of each series per x. Gaps count as zero. Negative values stack downwards. */
+/**
+ * Returns the lower and upper edge of each series at each x in a stack. Gaps count as zero. Negative values are stacked
+ * downwards.
+ */
 export const stackSeries = (
   series: readonly Pick<Series, 'values'>[],
   expand: boolean,

@@ -26,6 +26,7 @@ export type ControlProblem =
   | 'explore.problem.least'
   | 'explore.problem.number'
   | 'explore.problem.share'
+  | 'explore.problem.bounds'
   | 'explore.problem.empty';
 
 /** Smallest and largest number that a control accepts. */
@@ -44,11 +45,19 @@ export const boundsOf = (control: Control): Bounds | undefined => {
 const isFractional = (control: Control): boolean =>
   control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step);
 
+/** True for a lowest and a highest value, each of which may be missing. */
+const isRange = (value: unknown): boolean => {
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const isEnd = (end: unknown) => end === undefined || end === null || typeof end === 'number';
+  return isEnd(from) && isEnd(to) && !(typeof from === 'number' && typeof to === 'number' && from >= to);
+};
+
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
   const value = valueOf(control, form);
   if (control.required === true && !isSet(value)) return 'explore.problem.missing';
   if (control.kind === 'share' && isSet(value))
     return Number(value) > 0 && Number(value) < 1 ? undefined : 'explore.problem.share';
+  if (control.kind === 'bounds') return isRange(value) ? undefined : 'explore.problem.bounds';
   const bounds = boundsOf(control);
   if (!bounds || !isSet(value)) return undefined;
   const number = Number(value);
@@ -106,7 +115,7 @@ export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData,
   return Object.fromEntries(Object.entries({ ...queried, ...changed }).filter(([, value]) => value !== undefined));
 };
 
-/** Message id of a setting's label, from the first kind that has the setting. */
+/** Message id of a setting's label, from the first chart kind that has the setting. */
 export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
   kinds.flatMap(({ controls }) => controls).find((control) => settingOf(control) === name)?.labelId;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, comparedColumn, momentFormat, rowsOf } from './result.ts';
+import { changeColumn, columnsOf, comparedColumn, momentFormat, rowsOf } from './result.ts';
 
 const rows = [
   { a: 'b', n: 2 },
@@ -27,6 +27,15 @@ describe('the rows of a result', () => {
     ['__x', undefined],
   ])('EXPLORE-10 reads the column %j of another period as %j', (name, expected) => {
     expect(comparedColumn(name, new Set(['revenue', '', name]))).toEqual(expected);
+  });
+
+  it.each([
+    ['difference__revenue__revenue__1 year ago', { type: 'difference', of: 'revenue', period: '1 year ago' }],
+    ['ratio__a__b__a__b__inherit, Oslo', { type: 'ratio', of: 'a__b', period: 'inherit, Oslo' }],
+    ['difference__revenue__cost__1 year ago', undefined],
+    ['revenue', undefined],
+  ])('EXPLORE-10 reads the column %j of changes as %j', (name, expected) => {
+    expect(changeColumn(name)).toEqual(expected);
   });
 
   it('EXPLORE-10 writes months as days, and moments to the second', () => {

@@ -29,6 +29,17 @@ export const columnsOf = (
   }));
 
 /**
+ * For a column with changes against another period, such as `difference__sales__sales__1 year ago`, returns the form of
+ * the comparison, the metric, and the period with the values of dimensions, if any. Undefined for all other columns.
+ */
+export const changeColumn = (
+  name: string,
+): { readonly type: string; readonly of: string; readonly period: string } | undefined => {
+  const [, type, of, period] = /^(difference|percentage|ratio)__(.+)__\2__(.+)$/u.exec(name) ?? [];
+  return type === undefined || of === undefined || period === undefined ? undefined : { type, of, period };
+};
+
+/**
  * For a column of a time comparison, returns the column that it is compared with and the time offset. Undefined for all
  * other columns.
  */

@@ -1,9 +1,17 @@
-/** Focuses the search field of the page. Returns true if there is one. */
+/**
+ * Presses the button of the page that has the shortcut `/`, otherwise focuses the page's search field. Returns true if
+ * there is one of both.
+ */
 export const focusSearch = (): boolean => {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    '#content input[type="search"], #content [role="searchbox"]',
-  );
-  const field = [...fields].find((each) => each.checkVisibility());
+  const visible = <T extends HTMLElement>(selector: string): T | undefined =>
+    [...document.querySelectorAll<T>(selector)].find((each) => each.checkVisibility());
+  const button = visible('#content button[aria-keyshortcuts="/"]');
+  if (button) {
+    button.focus();
+    button.click();
+    return true;
+  }
+  const field = visible<HTMLInputElement>('#content input[type="search"], #content [role="searchbox"]');
   field?.focus();
   field?.select();
   return field !== undefined;

@@ -1,9 +1,9 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { timeSeriesControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
+import { lineControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
 
 /** Settings of a scatter plot in the explorer. */
 export const scatterEditing: Editing = {
   defaults: { ...timeSeriesDefaults, markerSize: 6 },
-  controls: [...timeSeriesControls, shared.markerSizeControl],
+  controls: [...lineControls, shared.markerSizeControl],
 };

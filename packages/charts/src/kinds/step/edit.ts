@@ -1,12 +1,12 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { timeSeriesControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
+import { lineControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
 
 /** Settings of a step chart in the explorer. In a new chart, the line keeps each value until the next one. */
 export const stepEditing: Editing = {
   defaults: { ...timeSeriesDefaults, seriesType: 'end' },
   controls: [
-    ...timeSeriesControls,
+    ...lineControls,
     {
       section: 'look',
       affects: 'look',

@@ -1,12 +1,12 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { timeSeriesControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
+import { lineControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
 
 /** Settings of a chart over time in the explorer. */
 export const timeSeriesEditing: Editing = {
   defaults: { ...timeSeriesDefaults, seriesType: 'line' },
   controls: [
-    ...timeSeriesControls,
+    ...lineControls,
     shared.seriesTypeControl('seriesType'),
     {
       ...shared.stackControl,

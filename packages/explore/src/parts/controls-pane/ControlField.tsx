@@ -149,6 +149,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
 // Editors that few charts need are loaded on demand.
 const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
 const TableField = late(async () => (await import('../table-controls/TableField.tsx')).TableField);
+const SeriesField = late(async () => (await import('../series-controls/SeriesField.tsx')).SeriesField);
 const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 
 const editors: Readonly<
@@ -172,6 +173,9 @@ const editors: Readonly<
   'row-order': TableField,
   'paint-rules': TableField,
   'column-settings': TableField,
+  choices: SeriesField,
+  bounds: SeriesField,
+  'axis-order': SeriesField,
   'color-scheme': Scheme,
   'ramp-scheme': Scheme,
 };
@@ -192,6 +196,7 @@ const groups: ReadonlySet<string> = new Set([
   'row-order',
   'paint-rules',
   'column-settings',
+  'bounds',
   'code',
 ]);
 

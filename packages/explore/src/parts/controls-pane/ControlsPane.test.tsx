@@ -53,6 +53,7 @@ const Pane = ({
 it('EXPLORE-07 EXPLORE-09 sets a forecast, says what it is, and says which share is none', async () => {
   const onForm = vi.fn<(form: FormData) => void>();
   const screen = await render(<Pane onForm={onForm} />);
+  await screen.getByRole('button', { name: 'Forecast' }).click();
   const forecast = screen.getByRole('switch', { name: 'Forecast' });
   await expect.element(forecast).toHaveAccessibleDescription(/structural model of level, trend and seasonality/);
   await expect.element(screen.getByRole('textbox', { name: 'Periods ahead' })).not.toBeInTheDocument();
@@ -157,4 +158,109 @@ it('EXPLORE-09 says beside a number which numbers are allowed', async () => {
   const screen = await render(<Pane onForm={noop} start={{ ...monthly, viz_type: 'pie', metric: 'count' }} />);
   await screen.getByRole('textbox', { name: 'Row limit' }).fill('0');
   await expect.element(screen.getByText('Enter a whole number between 1 and 1,000,000.')).toBeVisible();
+});
+
+describe('the groups of controls', () => {
+  const openGroup = async (name: string, start?: FormData) => {
+    const onForm = vi.fn<(form: FormData) => void>();
+    const screen = await render(<Pane onForm={onForm} start={{ ...monthly, ...start }} />);
+    const group = screen.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+    await group.click();
+    return { screen, onForm, group };
+  };
+
+  it('EXPLORE-07 fold, say how many of their settings are set, and open by keyboard', async () => {
+    const { screen, onForm, group } = await openGroup('Rolling window');
+    await expect.element(group).toHaveAttribute('aria-expanded', 'true');
+    await screen.getByRole('combobox', { name: 'Rolling function' }).click();
+    await screen.getByRole('option', { name: 'Mean' }).click();
+    await screen.getByRole('textbox', { name: 'Rolling periods' }).fill('3');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ rolling_type: 'mean', rolling_periods: 3 }));
+    await group.click();
+    await expect.element(group).toHaveAccessibleName('Rolling window 2 set');
+    await expect.element(screen.getByRole('combobox', { name: 'Rolling function' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('combobox', { name: 'Rolling function' })).toBeVisible();
+  });
+
+  it('EXPLORE-07 are open from the start if a setting is set', async () => {
+    const screen = await render(<Pane onForm={noop} start={{ ...monthly, resample_rule: '1D' }} />);
+    await expect.element(screen.getByRole('combobox', { name: 'Resample to' })).toHaveTextContent('Day');
+    await expect
+      .element(screen.getByRole('button', { name: 'Rolling window' }))
+      .toHaveAttribute('aria-expanded', 'false');
+    // The method is required, and its reason is beside it.
+    await expect.element(screen.getByText('Required for this chart.')).toBeVisible();
+  });
+
+  it('EXPLORE-07 EXPLORE-09 compare with listed and typed periods, and say how a period is typed', async () => {
+    const { screen, onForm } = await openGroup('Time comparison');
+    const periods = screen.getByRole('combobox', { name: 'Compare with' });
+    await periods.click();
+    await screen.getByRole('option', { name: 'A year before' }).click();
+    await periods.fill('some time ago');
+    const refused = screen.getByRole('option', { name: /^Use “some time ago”.*Enter an offset such as “6 weeks ago”/ });
+    await expect.element(refused).toHaveAttribute('aria-disabled', 'true');
+    await periods.fill('6 weeks ago');
+    await userEvent.keyboard('{Enter}');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ time_compare: ['1 year ago', '6 weeks ago'] }));
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('combobox', { name: 'Show comparison as' }).click();
+    await screen.getByRole('option', { name: 'Percentage change' }).click();
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ comparison_type: 'percentage' }));
+    await screen.getByRole('button', { name: 'Remove 6 weeks ago' }).click();
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ time_compare: ['1 year ago'] }));
+  });
+
+  it('EXPLORE-09 limit the value axis, and say beside the range that its ends are in the wrong order', async () => {
+    const { screen, onForm } = await openLooks();
+    const from = screen.getByRole('textbox', { name: 'Y axis range, from' });
+    const to = screen.getByRole('textbox', { name: 'Y axis range, to' });
+    const problem = screen.getByText('Enter numbers, the first smaller than the second.');
+    await to.fill('5');
+    await from.fill('10');
+    await expect.element(problem).toBeVisible();
+    await from.fill('-2.5');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ y_axis_bounds: [-2.5, 5] }));
+    await expect.element(problem).not.toBeInTheDocument();
+    await from.fill('ten');
+    await expect.element(problem).toBeVisible();
+    await from.fill('');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ y_axis_bounds: [null, 5] }));
+  });
+
+  it('EXPLORE-07 sort the categories of the x axis by a metric', async () => {
+    const { screen, onForm } = await openLooks({ x_axis: 'district', time_grain_sqla: undefined });
+    const order = screen.getByRole('combobox', { name: 'Sort x axis by' });
+    await order.click();
+    await screen.getByRole('option', { name: 'Trips' }).click();
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis_sort: 'count' }));
+    await screen.getByRole('switch', { name: 'Sort x axis ascending' }).click();
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis_sort_asc: false }));
+    await order.click();
+    await screen.getByRole('option', { name: 'As in the result' }).click();
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis_sort: undefined }));
+  });
+
+  it('EXPLORE-07 are searched: a match shows its place and value, and Enter goes to it', async () => {
+    const screen = await render(<Pane onForm={noop} start={{ ...monthly, rolling_type: 'sum' }} />);
+    const button = screen.getByRole('button', { name: 'Search controls' });
+    await button.click();
+    const search = screen.getByRole('combobox', { name: 'Search controls' });
+    await search.fill('rolling');
+    await expect.element(screen.getByRole('option', { name: /^Rolling function\s*Sum$/ })).toBeVisible();
+    await expect.element(screen.getByText('Data · Rolling window')).toBeVisible();
+    await search.fill('logarithmic');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('tab', { name: 'Customize' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(screen.getByRole('switch', { name: 'Logarithmic y axis' })).toHaveFocus();
+    await button.click();
+    // A group is found by its name too.
+    await screen.getByRole('combobox', { name: 'Search controls' }).fill('time comp');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('combobox', { name: 'Compare with' })).toHaveFocus();
+    await button.click();
+    await screen.getByRole('combobox', { name: 'Search controls' }).fill('no such control');
+    await expect.element(screen.getByText('No control matches.')).toBeVisible();
+  });
 });

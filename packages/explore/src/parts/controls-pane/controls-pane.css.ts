@@ -13,7 +13,7 @@ export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
 export const tabBar = style({
   blockSize: vars.size.controlLg,
   paddingInline: vars.space[16],
-  // Overrides the alignment of the kit, whichever style sheet comes first.
+  // Overrides the alignment of the UI kit, whichever style sheet comes first.
   selectors: { '&&': { alignItems: 'flex-end' } },
 });
 export const foot = style({
@@ -27,3 +27,40 @@ export const foot = style({
 });
 export const missing = style({ font: vars.type.small, color: vars.color.textMuted });
 export const none = style({ margin: 0, font: vars.type.body, color: vars.color.textMuted });
+
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  marginInline: `calc(-1 * ${vars.space[16]})`,
+  borderBlockStart: `1px solid ${vars.color.borderWeak}`,
+  selectors: { '& + &': { marginBlockStart: `calc(-1 * ${vars.space[16]})` } },
+});
+export const groupTitle = style({ margin: 0, font: vars.type.label });
+export const foldButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  inlineSize: '100%',
+  minBlockSize: vars.size.controlLg,
+  paddingInline: vars.space[16],
+  border: 0,
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+export const chevron = style({ color: vars.color.textMuted });
+export const closed = style({
+  transform: 'rotate(-90deg)',
+  selectors: { '[dir="rtl"] &': { transform: 'rotate(90deg)' } },
+});
+export const changed = style({ marginInlineStart: 'auto', font: vars.type.small, color: vars.color.textMuted });
+export const groupFields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  padding: `${vars.space[4]} ${vars.space[16]} ${vars.space[16]}`,
+});
+export const search = style({ marginInlineStart: 'auto', alignSelf: 'center' });

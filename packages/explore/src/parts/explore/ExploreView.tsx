@@ -1,8 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { CommentsButton, LateErrorView, useAtRest } from '@sightline/entity-ui';
-import { late, loadAhead } from '@sightline/ui-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { CommentsButton, LateErrorView } from '@sightline/entity-ui';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
@@ -17,19 +16,8 @@ import { ExplorePanes } from './ExplorePanes.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { useExplorer } from './use-explorer.ts';
 import { useGoOn } from './use-go-on.ts';
+import { SaveDialog, useLoadedDialogs } from './loaded-dialogs.ts';
 import { useNamedChanges } from './use-named-changes.ts';
-
-const loadSaveDialog = async () => (await import('../save-dialog/SaveDialog.tsx')).SaveDialog;
-const SaveDialog = late(loadSaveDialog);
-
-/** Preloads the save dialog after the first data of the page, so that the dialog opens without delay. */
-const useLoadedSaveDialog = (): void => {
-  const rests = useAtRest();
-  useEffect(() => {
-    // If preloading fails, for example offline, a click on Save loads the dialog again and shows the error.
-    if (rests) loadAhead(loadSaveDialog).catch(() => undefined);
-  }, [rests]);
-};
 
 export interface ExploreViewProps extends ExploreProps {
   readonly start: ExploreStart;
@@ -49,7 +37,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const [saving, setSaving] = useState(false);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
-  useLoadedSaveDialog();
+  useLoadedDialogs();
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
     keeping.cancel();

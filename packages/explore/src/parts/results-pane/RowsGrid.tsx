@@ -7,7 +7,7 @@ import { DataGrid, type CellReader, type CellValue } from '@sightline/ui-kit/dat
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { labelIn, type Dataset } from '../../model/dataset.ts';
-import { columnsOf, comparedColumn, momentFormat, rowsOf, type ChartResult } from '../../model/result.ts';
+import { changeColumn, columnsOf, comparedColumn, momentFormat, rowsOf, type ChartResult } from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
 const forecastTitles = {
@@ -47,6 +47,8 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     const found = columnsOf(result);
     const names = new Set(found.map(({ name }) => name));
     const labelOf = (name: string): string => {
+      const change = changeColumn(name);
+      if (change) return text('explore.results.change', { ...change, name: labelIn(dataset, change.of) });
       const forecast = forecastColumn(name, names);
       const compared = forecast ? undefined : comparedColumn(name, names);
       if (compared)
