@@ -39,8 +39,8 @@ const ownPage = [
 ];
 
 /**
- * Test files that paint with WebGL, in the long run. The CPU does that so slowly that the frames of every other page of
- * the browser wait. These files run after all others, in a browser of their own.
+ * Test files that paint with WebGL. Only `npm run test:long` includes them. The CPU paints so slowly that the frames of
+ * every other page of the browser wait. Therefore, these files run after all others, in a browser of their own.
  */
 const webgl = ['packages/charts/src/map/webgl/*.long.test.tsx'];
 
@@ -104,8 +104,8 @@ export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
     // With two cores, Vitest would use only one by default, although tests leave the processor idle for a third of the
-    // time. Tests whose titles end with `@long` repeat other tests with variations: they only run in the long run, or
-    // by name.
+    // time. Tests whose titles end with `@long` repeat other tests with variations. They only run in
+    // `npm run test:long`, or if they are called by name.
     ...(long ? {} : { testNamePattern: /^(?!.*@long$)/u }),
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

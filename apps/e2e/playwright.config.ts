@@ -12,11 +12,11 @@ export default defineConfig<object, { engine: LabEngine }>({
   testDir: './src/journeys',
   globalSetup: './src/world/fill-data-folder.ts',
   testMatch: '**/*.journey.ts',
-  // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
+  // Journeys that take minutes, such as builds with other bundlers, run only in `npm run test:long`.
   grepInvert: isLong ? [] : /@long/u,
   projects: [
     { name: 'journeys' },
-    // The long run repeats the journeys of SQL Lab on PostgreSQL.
+    // `npm run test:long` repeats journeys of SQL Lab on PostgreSQL.
     ...(isLong
       ? [{ name: 'postgres', testMatch: '**/sql-{lab,results}.journey.ts', use: { engine: 'postgres' as const } }]
       : []),

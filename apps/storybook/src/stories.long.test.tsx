@@ -7,7 +7,7 @@ const others = import.meta.glob<StoryFile>(
     '../../../packages/*/src/**/*.stories.tsx',
     '../../web/src/**/*.stories.tsx',
     '!../../../packages/charts/**',
-    // kit.test.tsx tests the stories of the UI kit, in the short run and in the long run.
+    // kit.test.tsx tests the stories of the UI kit, in `npm test` and in `npm run test:long`.
     '!../../../packages/ui-kit/**',
   ],
   { eager: true },

@@ -40,7 +40,7 @@ beforeEach(() => page.viewport(360, 740));
 
 afterEach(() => localStorage.clear());
 
-/** The language with the longest words and a right-to-left language; all languages in the long run. */
+/** All languages in `npm run test:long`, otherwise the one with the longest words and a right-to-left one. */
 const shown = inLongRun() ? languages : (['de', 'ar'] as const);
 
 describe.each(shown)('in %s at 360 px', (locale) => {

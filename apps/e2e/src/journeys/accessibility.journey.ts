@@ -30,7 +30,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Screens that are similar to others: lists built from the same components as `/chart/list/` and `/alert/list/`, a
- * second editor, a second log, further addresses of a screen, and similar tabs. Only the long run visits them.
+ * second editor, a second log, further addresses of a screen, and similar tabs. Only `npm run test:long` visits them.
  */
 const alike: ReadonlySet<string> = new Set([
   '/superset/welcome/',

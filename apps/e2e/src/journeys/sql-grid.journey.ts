@@ -3,7 +3,7 @@ import { expect, test } from '../world/journey.ts';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
 
-/** Covers the grid of SQL Lab's results. The long run also tests PostgreSQL. */
+/** Covers the grid of SQL Lab's results. */
 test.describe('the grid of results', () => {
   test('SQL-30 SQL-31 shows rows while a run goes on; the grid sorts, tells nothing from empty, and copies cells', async ({
     signedInBlank: page,

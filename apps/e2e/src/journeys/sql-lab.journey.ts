@@ -17,7 +17,10 @@ const reached = (page: Page, sql: string) =>
     })
     .toContain(sql);
 
-/** Covers the editor, its tabs and its results, as people use them all day. The long run also tests PostgreSQL. */
+/**
+ * Covers the editor, its tabs and its results, as people use them all day. `npm run test:long` repeats these journeys
+ * on PostgreSQL.
+ */
 test.describe('SQL Lab', () => {
   test('SQL-01 edits with the keys of an editor: comments, many cursors, search and replace, folds, brackets, format', async ({
     signedInBlank: page,

@@ -1,6 +1,9 @@
 import { expect, test } from '../world/journey.ts';
 
-/** Covers errors, results, charts and plans of queries, and the tables to query. The long run also tests PostgreSQL. */
+/**
+ * Covers errors, results, charts and plans of queries, and the tables to query. `npm run test:long` repeats these
+ * journeys on PostgreSQL.
+ */
 test.describe('queries in SQL Lab', () => {
   test('SQL-03 SQL-32 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, profiles a column, and runs it again from the history', async ({
     signedInBlank: page,

@@ -11,7 +11,7 @@ export interface OpenedDialog {
   readonly at: string;
   /** True if the dialog exists only on a phone. */
   readonly phone?: boolean;
-  /** True if other dialogs in this list are built the same way. Only the long run opens this one. */
+  /** True if other dialogs in this list are built the same way. Only `npm run test:long` opens such a dialog. */
   readonly alike?: boolean;
   /** False if the dialog closes when the window gets narrower. */
   readonly stays?: boolean;

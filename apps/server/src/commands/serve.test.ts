@@ -135,7 +135,7 @@ describe('sightline', () => {
   });
 
   type Case = readonly [words: readonly string[], code: number, text: RegExp];
-  /** Each case starts a process, so the short run leaves variations to the long run. */
+  /** Returns the case in `npm run test:long`, otherwise none. Each case starts a process, so `npm test` runs fewer. */
   const inLong = (only: Case): readonly Case[] => (inLongRun() ? [only] : []);
   const runs = async (cases: readonly Case[]): Promise<void> => {
     for (const [words, code, text] of cases) {
@@ -195,7 +195,7 @@ describe('sightline', () => {
     expect(await answers(url)).toBe(false);
   });
 
-  // These cases run only in the long run. The short run kills the parent of a single child process instead.
+  // These cases run only in `npm run test:long`. `npm test` kills the parent of a single child process instead.
   const processes = inLongRun() ? ['the process that started it', 'the start script'] : [];
   it.each(processes)('ends when %s is gone', async (gone) => {
     const script = writeScript();

@@ -15,8 +15,8 @@ export const storesHere: readonly ('sqlite' | 'postgres')[] = [
 ];
 
 /**
- * Kinds of store for the tests of routes whose statements are the same in both dialects: all of them in the long run,
- * otherwise only SQLite.
+ * Kinds of store for tests of routes whose SQL statements are the same in both dialects. `npm run test:long` tests such
+ * routes with every kind that is installed, `npm test` only with SQLite.
  */
 export const storesOfRoutes: typeof storesHere = inLongRun() ? storesHere : ['sqlite'];
 

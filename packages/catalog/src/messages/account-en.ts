@@ -59,7 +59,7 @@ export const accountEn = {
   "account.last-seen": "Last seen",
   "account.this-one": "this device",
   "account.now": "now",
-  "account.since": [{"type":0,"value":"signed in since "},{"type":1,"value":"date"}],
+  "account.since": [{"type":0,"value":"Signed in on "},{"type":1,"value":"date"}],
   "account.device-on": [{"type":1,"value":"browser"},{"type":0,"value":" on "},{"type":1,"value":"system"}],
   "account.unknown-device": "Unknown device",
   "account.unknown-address": "Unknown",

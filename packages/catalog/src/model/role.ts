@@ -73,7 +73,10 @@ const kinds: Readonly<Record<string, PermissionWords['kind']>> = {
   datasource_access: 'data',
 };
 
-/** `SavedQuery` as `saved query`, without class suffixes of the contract; names given by users are unchanged. */
+/**
+ * Returns a readable name of a permission's view. A class name becomes words and loses its suffix: `SavedQueryRestApi`
+ * becomes `saved query`. Any other name, such as that of a database, only loses the ID at its end.
+ */
 const spaced = (name: string): string =>
   /^[A-Z][A-Za-z]+$/u.test(name)
     ? name

@@ -78,7 +78,7 @@ const marksOf = (kind: DrawnKind<unknown>, formData: Sample['formData'], results
   return data === undefined ? [] : kind.scene(data, facts, new Set()).marks.map(({ id }) => id);
 };
 
-/** The typical sample of each kind; all samples in the long run. */
+/** All samples in `npm run test:long`, otherwise only the typical sample of each chart kind. */
 const drawn = allSamples.filter(({ name }) => inLongRun() || name === 'typical');
 
 describe('VIZ-03 VIZ-11 any results', () => {

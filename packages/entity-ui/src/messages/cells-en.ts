@@ -56,7 +56,7 @@ export const cellsEn = {
   "cells.hide-these": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Hide rows with this value"}]},"other":{"value":[{"type":0,"value":"Hide rows with these values"}]}},"offset":0,"pluralType":"cardinal"}],
   "cells.filter-is": [{"type":1,"value":"column"},{"type":0,"value":": "},{"type":1,"value":"values"}],
   "cells.filter-not": [{"type":1,"value":"column"},{"type":0,"value":": not "},{"type":1,"value":"values"}],
-  "cells.filter-none": [{"type":1,"value":"column"},{"type":0,"value":": no value"}],
+  "cells.filter-none": [{"type":1,"value":"column"},{"type":0,"value":": no values selected"}],
   "cells.filter-lacks": [{"type":1,"value":"column"},{"type":0,"value":" does not contain “"},{"type":1,"value":"text"},{"type":0,"value":"”"}],
   "cells.filter-except": [{"type":1,"value":"filter"},{"type":0,"value":", not "},{"type":1,"value":"values"}],
   "cells.filter-contains": [{"type":1,"value":"column"},{"type":0,"value":" contains “"},{"type":1,"value":"text"},{"type":0,"value":"”"}],

@@ -33,7 +33,7 @@ export const commentsEn = {
   "comments.actions": [{"type":0,"value":"Actions for the comment by "},{"type":1,"value":"name"}],
   "comments.by": [{"type":0,"value":"Comment by "},{"type":1,"value":"name"}],
   "comments.somebody": "Someone",
-  "comments.send-keys": "to send",
+  "comments.send-keys": "to send the comment",
   "comments.people": "People to mention",
   "comments.people-failed": "People could not be loaded.",
   "comments.not-sent": [{"type":0,"value":"The comment could not be sent. "},{"type":1,"value":"reason"}],

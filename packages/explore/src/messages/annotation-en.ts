@@ -19,7 +19,6 @@ export const annotationEn = {
   "annotation.titleColumn": "Title column",
   "annotation.noteColumns": "Description columns",
   "annotation.opacity": "Opacity",
-  "annotation.opaque": "Full",
   "annotation.opacityHigh": "High",
   "annotation.opacityMedium": "Medium",
   "annotation.opacityLow": "Low",

@@ -150,7 +150,7 @@ export const startUpData = (
   ...(account && examples.stage === 'making' && { example_content: { made: examples.made, total: examples.total } }),
 });
 
-/** Our additions to the contract that guests may use. */
+/** Names of our additions to the API contract that guests, the viewers of embedded pages, may use. */
 const guestCapabilities: readonly string[] = ['cube', 'dashboard_stream', 'frames', 'reduce'];
 
 /**

@@ -1,7 +1,7 @@
 /** Build information for `/version` and the start-up data. */
 export const version = { version_string: '0.1.0', version_sha: '', build_number: null } as const;
 
-/** Our additions to the contract that this server supports (contract 16). */
+/** Names of our additions to the API contract that this server supports (contract 16). */
 export const capabilities: readonly string[] = [
   'changes',
   'comments',

@@ -1,9 +1,10 @@
 import type { FlowData } from '../../flow/flow-data.ts';
 
 /**
- * Ids of the links that lead back. The other links form no cycle. Nodes are ordered so that back links are few and
+ * Returns the ids of the backward links. The other links form no cycle. The function puts the nodes into an order. A
+ * link is backward if it leads to an earlier node, or from a node to itself. The order keeps backward links few and
  * small: nodes without incoming links come first, nodes without outgoing links last. If all remaining nodes are in
- * cycles, the one with the largest surplus of outflow is next. A link from a node to itself always leads back.
+ * cycles, the one with the largest surplus of outflow is next.
  */
 export const backLinks = ({ nodes, links }: Pick<FlowData, 'nodes' | 'links'>): ReadonlySet<string> => {
   const left = new Set(nodes.map(({ key }) => key));

@@ -12,7 +12,7 @@ export interface LaidNode {
   readonly column: number;
 }
 
-/** A ribbon: its outline, and its lane below the nodes if it leads back. */
+/** A drawn link: its outline and, for a backward link, its lane, the part that runs to the left below the nodes. */
 export interface LaidLink {
   readonly link: FlowLink;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface LaidSankey {
   readonly links: readonly LaidLink[];
   /** Left edges of the columns. */
   readonly columns: readonly number[];
-  /** Width that the turns of links leading back take to the right of the last column, in px. */
+  /** Width of the margin to the right of the last column in which backward links bend, in px. */
   readonly turnPx: number;
 }
 
@@ -58,7 +58,10 @@ interface Lane {
   readonly thick: number;
   readonly y: number;
   readonly hasWords: boolean;
-  /** Length of the straight part before the turn at each end, so that lanes of a column do not cover each other. */
+  /**
+   * Lengths of the straight parts between the nodes and the bends, in px. They differ, so that backward links of the
+   * same column do not cover each other.
+   */
   readonly outPx: number;
   readonly inPx: number;
 }
@@ -104,7 +107,7 @@ const placeLanes = (
 
 const reach = ({ thick }: Lane, straightPx: number): number => straightPx + turnPx + thick + 1;
 
-/** Margins beside the nodes for the turns of links that lead back. */
+/** Widths of the margins left of the first column and right of the last one, in px. Backward links bend there. */
 const turnRooms = (lanes: readonly Lane[], nodeOf: ReadonlyMap<string, PlacedNode>, last: number) => ({
   left: Math.max(
     0,

@@ -25,10 +25,13 @@ export const ribbonPath = ({ fromX, fromY, toX, toY, thick }: RibbonEnds): strin
   );
 };
 
-/** Inner radius of the turns of a link that leads back, in px. */
+/** Inner radius of the bends of a backward link, in px. */
 export const turnPx = 6;
 
-/** Outline of a ribbon that leads back: out at the right, down to its lane, to the left, and up into the node. */
+/**
+ * Returns the outline of a backward link. It leaves its source to the right, bends down to its lane below the nodes,
+ * runs to the left, and bends up to the left side of its target.
+ */
 export const backPath = (
   { fromX, fromY, toX, toY, thick }: RibbonEnds,
   { laneY, outPx, inPx }: { readonly laneY: number; readonly outPx: number; readonly inPx: number },

@@ -12,7 +12,7 @@ export interface ThumbnailProps {
   readonly address: string | undefined;
   /** Icon that is shown if there is no picture. */
   readonly icon: LucideIcon;
-  /** Background of the picture. `canvas` is the page's background, for pictures of dashboards. */
+  /** Color behind a picture that does not fill its card. `canvas` is the background color of dashboards. */
   readonly ground?: 'canvas';
 }
 
