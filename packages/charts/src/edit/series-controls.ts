@@ -66,7 +66,8 @@ const comparison: readonly Control[] = [
   },
 ];
 
-const rolling: readonly Control[] = [
+/** Controls for a rolling window: each value becomes the mean, sum or another function of the values before it. */
+export const rollingControls: readonly Control[] = [
   {
     ...query,
     group: 'rolling',
@@ -152,7 +153,7 @@ const resample: readonly Control[] = [
 ];
 
 /** Controls that compare, smooth and resample the values of series. */
-export const analysisControls: readonly Control[] = [...comparison, ...rolling, ...resample];
+export const analysisControls: readonly Control[] = [...comparison, ...rollingControls, ...resample];
 
 const isOneSeries = (form: FormData): boolean => listIn(form, 'groupby').length === 0;
 const isCategorical = (form: FormData): boolean =>
@@ -204,6 +205,23 @@ export const orderControls: readonly Control[] = [
   },
 ];
 
+/** Control for the lowest and highest value of an axis or of a color scale. */
+export const boundsControl = (name: string, labelId: string): Control => ({
+  ...look,
+  kind: 'bounds',
+  name,
+  labelId,
+  helpId: 'help.bounds',
+});
+/** Control for a logarithmic scale of a value axis. */
+export const logarithmicControl = (name: string, labelId: string): Control => ({
+  ...look,
+  kind: 'switch',
+  name,
+  labelId,
+  fallback: false,
+});
+
 /** Controls for both axes of a chart with series. */
 export const axesControls: readonly Control[] = [
   { ...look, group: 'xAxis', kind: 'text', name: 'x_axis_title', labelId: 'control.xAxisTitle' },
@@ -220,15 +238,8 @@ export const axesControls: readonly Control[] = [
   },
   { ...look, group: 'yAxis', kind: 'text', name: 'y_axis_title', labelId: 'control.yAxisTitle' },
   { ...numberFormatControl('y_axis_format'), group: 'yAxis' },
-  {
-    ...look,
-    group: 'yAxis',
-    kind: 'bounds',
-    name: 'y_axis_bounds',
-    labelId: 'control.yBounds',
-    helpId: 'help.bounds',
-  },
-  { ...look, group: 'yAxis', kind: 'switch', name: 'logAxis', labelId: 'control.logY', fallback: false },
+  { ...boundsControl('y_axis_bounds', 'control.yBounds'), group: 'yAxis' },
+  { ...logarithmicControl('logAxis', 'control.logY'), group: 'yAxis' },
 ];
 
 /** Control that lets the value axis of lines start above zero. */

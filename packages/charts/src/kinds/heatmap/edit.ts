@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { boundsControl } from '../../edit/series-controls.ts';
 
 const orders = [
   { value: 'alpha_asc', labelId: 'order.nameAscending' },
@@ -59,6 +60,7 @@ export const heatmapEditing: Editing = {
       ],
     },
     shared.rampControl,
+    boundsControl('value_bounds', 'control.colorBounds'),
     {
       section: 'look',
       affects: 'look',

@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { boundsControl, logarithmicControl } from '../../edit/series-controls.ts';
 
 const axisControl = (name: string, fallback: '0' | '1'): shared.Control => ({
   section: 'look',
@@ -68,8 +69,12 @@ export const mixedEditing: Editing = {
     shared.legendControl,
     title('y_axis_title', 'control.axisTitle'),
     shared.numberFormatControl('y_axis_format'),
+    boundsControl('y_axis_bounds', 'control.boundsLeft'),
+    logarithmicControl('logAxis', 'control.logLeft'),
     title('yAxisTitleSecondary', 'control.axisTitleRight'),
     { ...shared.numberFormatControl('y_axis_format_secondary'), labelId: 'control.numberFormatRight' },
+    boundsControl('y_axis_bounds_secondary', 'control.boundsRight'),
+    logarithmicControl('logAxisSecondary', 'control.logRight'),
     shared.timeFormatControl('x_axis_time_format'),
   ],
 };

@@ -19,6 +19,18 @@ export const pieEditing: Editing = {
     shared.sortByMetricControl,
     shared.colorSchemeControl,
     { section: 'look', affects: 'look', kind: 'switch', name: 'donut', labelId: 'control.donut', fallback: false },
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'number',
+      name: 'threshold_for_other',
+      labelId: 'control.othersBelow',
+      helpId: 'help.othersBelow',
+      fallback: 0,
+      min: 0,
+      max: 100,
+      step: 0.1,
+    },
     shared.numberFormatControl('number_format'),
   ],
 };
