@@ -71,3 +71,27 @@ test('EXPLORE-07 EXPLORE-08 the search of controls opens with a key, and a look 
   ).toBeVisible();
   expect(queries).toBe(0);
 });
+
+test('EXPLORE-05 EXPLORE-13 columns are dragged from the dataset to a control and between controls, and one step undoes it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/explore/?datasource_id=1&datasource_type=table&viz_type=echarts_timeseries_bar');
+  const pane = page.getByRole('region', { name: 'Dataset', exact: true });
+  const control = (name: string) => page.getByRole('group', { name, exact: true }).last();
+  const pill = (name: string, item: string) => control(name).getByRole('button', { name: item, exact: true });
+  await pane.getByRole('button', { name: 'Country', exact: true }).dragTo(control('Dimensions'));
+  await expect(pill('Dimensions', 'Country')).toBeVisible();
+  await pane.getByRole('button', { name: 'Channel', exact: true }).dragTo(pill('Dimensions', 'Country'), {
+    targetPosition: { x: 20, y: 2 },
+  });
+  await expect(control('Dimensions').getByRole('button', { name: /^(?:Country|Channel)$/u })).toHaveText([
+    'Channel',
+    'Country',
+  ]);
+  await pill('Dimensions', 'Country').dragTo(control('X axis'));
+  await expect(pill('X axis', 'Country')).toBeVisible();
+  await expect(pill('Dimensions', 'Country')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(pill('Dimensions', 'Country')).toBeVisible();
+  await expect(pill('X axis', 'Country')).toHaveCount(0);
+});

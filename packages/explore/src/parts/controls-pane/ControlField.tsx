@@ -27,6 +27,7 @@ const Metrics = ({ control, value, dataset, problem, onChange, label }: EditorPr
   const single = control.kind !== 'metrics';
   return (
     <PillList<Metric>
+      kind="metric"
       label={label}
       addLabel={text('explore.pill.metric')}
       values={listOf(value).filter(isMetric)}
@@ -45,6 +46,7 @@ const Columns = ({ control, value, dataset, problem, onChange, label }: EditorPr
   const single = control.kind !== 'columns';
   return (
     <PillList<Column>
+      kind="column"
       label={label}
       addLabel={text('explore.pill.column')}
       values={listOf(value).filter(isColumn)}
@@ -62,6 +64,7 @@ const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode =>
   const text = useText(messages);
   return (
     <PillList<Filter>
+      kind="filter"
       label={label}
       addLabel={text('explore.pill.filter')}
       values={filtersIn(value)}
@@ -80,6 +83,7 @@ const Annotations = ({ value, onChange, label }: EditorProps): ReactNode => {
   const Editor = useLate(loadAnnotationEditor, true);
   return (
     <PillList<AnnotationLayer>
+      kind="annotation"
       label={label}
       addLabel={text('explore.pill.annotation')}
       values={listOf(value) as readonly AnnotationLayer[]}

@@ -264,3 +264,47 @@ describe('the groups of controls', () => {
     await expect.element(screen.getByText('No control matches.')).toBeVisible();
   });
 });
+
+describe('the items of a control', () => {
+  const pillsIn = (screen: Awaited<ReturnType<typeof render>>, control: string) =>
+    screen.getByRole('group', { name: control, exact: true }).last();
+  const openPills = async () => {
+    const onForm = vi.fn<(form: FormData) => void>();
+    const start = { ...monthly, metrics: ['count', 'metres'], groupby: ['district', 'is_electric'] };
+    const screen = await render(<Pane onForm={onForm} start={start} />);
+    const pill = (control: string, name: string) => pillsIn(screen, control).getByRole('button', { name, exact: true });
+    return { screen, onForm, pill };
+  };
+
+  it('EXPLORE-05 are moved by Alt and an arrow key, and the focus follows', async () => {
+    const { onForm, pill } = await openPills();
+    pill('Metrics', 'Trips').element().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ metrics: ['metres', 'count'] }));
+    await expect.element(pill('Metrics', 'Trips')).toHaveFocus();
+    // The last one stays last.
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(onForm).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ metrics: ['count', 'metres'] }));
+  });
+
+  it('EXPLORE-05 are moved by dragging', async () => {
+    const { onForm, pill } = await openPills();
+    await userEvent.dragAndDrop(pill('Metrics', 'Metres'), pill('Metrics', 'Trips'), {
+      targetPosition: { x: 20, y: 2 },
+    });
+    expect(onForm).toHaveBeenCalledTimes(1);
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ metrics: ['metres', 'count'] }));
+  });
+
+  it('EXPLORE-05 EXPLORE-13 are dragged to another control of their kind, as one change', async () => {
+    const { screen, onForm, pill } = await openPills();
+    await userEvent.dragAndDrop(pill('Dimensions', 'district'), pillsIn(screen, 'X axis'));
+    expect(onForm).toHaveBeenCalledTimes(1);
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis: 'district', groupby: ['is_electric'] }));
+    // A metric is no column.
+    await userEvent.dragAndDrop(pill('Metrics', 'Trips'), pillsIn(screen, 'Dimensions'));
+    expect(onForm).toHaveBeenCalledTimes(1);
+  });
+});

@@ -9,6 +9,7 @@ import { controlsOf, labelIdOf, type ControlProblem } from '../../model/controls
 import { changeOf, settingOf, valueOf } from '../../model/setting.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
+import { PillMovesContext, usePillMoves } from '../pill-list/pill-moves.ts';
 import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import { ControlField } from './ControlField.tsx';
 import { ControlFold } from './ControlFold.tsx';
@@ -79,6 +80,7 @@ const Fields = ({ place, ...props }: ControlsPaneProps & { readonly place: Place
   const { section, folds, fold } = place;
   const text = useText(messages);
   const chartText = useChartText();
+  const { moves, change } = usePillMoves(props.onChange);
   const controls = controlsOf(kinds, form).filter((control) => control.section === section);
   const { plain, groups } = inGroups(controls);
   const fieldOf = (control: Control) => (
@@ -89,35 +91,37 @@ const Fields = ({ place, ...props }: ControlsPaneProps & { readonly place: Place
         form={form}
         dataset={dataset}
         problem={showProblems ? problems.get(settingOf(control)) : undefined}
-        onChange={(value) => props.onChange(changeOf(control, form, value))}
+        onChange={(value) => change(changeOf(control, form, value))}
       />
     </div>
   );
   return (
-    <div className={css.fields}>
-      {section === 'data' && (
-        <ChartKinds
-          kinds={kinds}
-          label={text('explore.chartKind')}
-          size="strip"
-          value={String(form['viz_type'] ?? '')}
-          onChange={props.onKind}
-        />
-      )}
-      {plain.map(fieldOf)}
-      {groups.map(({ id, controls: members }) => (
-        <ControlFold
-          key={id}
-          title={chartText(groupLabels[id])}
-          open={folds[id] ?? startsOpen(id, members, form)}
-          onOpen={(open) => fold(id, open)}
-          changed={members.filter((control) => isChanged(control, form)).length}
-        >
-          {members.map(fieldOf)}
-        </ControlFold>
-      ))}
-      {controls.length === 0 && <p className={css.none}>{text('explore.controls.noLooks')}</p>}
-    </div>
+    <PillMovesContext value={moves}>
+      <div className={css.fields}>
+        {section === 'data' && (
+          <ChartKinds
+            kinds={kinds}
+            label={text('explore.chartKind')}
+            size="strip"
+            value={String(form['viz_type'] ?? '')}
+            onChange={props.onKind}
+          />
+        )}
+        {plain.map(fieldOf)}
+        {groups.map(({ id, controls: members }) => (
+          <ControlFold
+            key={id}
+            title={chartText(groupLabels[id])}
+            open={folds[id] ?? startsOpen(id, members, form)}
+            onOpen={(open) => fold(id, open)}
+            changed={members.filter((control) => isChanged(control, form)).length}
+          >
+            {members.map(fieldOf)}
+          </ControlFold>
+        ))}
+        {controls.length === 0 && <p className={css.none}>{text('explore.controls.noLooks')}</p>}
+      </div>
+    </PillMovesContext>
   );
 };
 

@@ -8,6 +8,7 @@ import type { UsedPart } from '../../model/used-parts.ts';
 import { DatasetMenu } from '../dataset-menu/DatasetMenu.tsx';
 import { DatasetMarks, DatasetProblem } from '../dataset-menu/late-parts.ts';
 import type { DatasetSwap } from '../dataset-menu/dataset-swap.ts';
+import { startDrag, type DragKind } from '../pill-list/dragged-item.ts';
 import { columnIcon } from './column-icon.ts';
 import * as css from './dataset-pane.css.ts';
 
@@ -30,11 +31,12 @@ interface GroupProps {
     readonly icon: LucideIcon;
     readonly note: string;
   }[];
+  readonly kind: DragKind;
   readonly used: ReadonlySet<string>;
   readonly onAdd: (name: string) => void;
 }
 
-const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
+const Group = ({ title, items, kind, used, onAdd }: GroupProps): ReactNode => {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -50,6 +52,8 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
               className={css.item}
               data-used={used.has(name) ? 'yes' : 'no'}
               title={note}
+              draggable
+              onDragStart={(event) => startDrag(event, kind, name, 'copy')}
               onClick={() => onAdd(name)}
             >
               <Icon of={icon} size={14} className={css.icon} />
@@ -64,7 +68,8 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
   );
 };
 
-/** Columns and metrics of the dataset. A click adds one to the first control that accepts it. */
+/** Columns and metrics of the dataset. A click adds one to the first control that accepts it. Each can be dragged
+ * to a control. */
 export const DatasetPane = (props: DatasetPaneProps): ReactNode => {
   const { dataset, gone, missing, onAddMetric, onAddColumn } = props;
   const text = useText(messages);
@@ -96,12 +101,14 @@ export const DatasetPane = (props: DatasetPaneProps): ReactNode => {
         <Group
           title={text('explore.dataset.metrics')}
           items={found.metrics.map((metric) => ({ ...metric, icon: Sigma, note: metric.expression }))}
+          kind="metric"
           used={used}
           onAdd={onAddMetric}
         />
         <Group
           title={text('explore.dataset.columns')}
           items={columns}
+          kind="column"
           used={used}
           onAdd={(name) => {
             const column = dataset.columns.find((each) => each.name === name);

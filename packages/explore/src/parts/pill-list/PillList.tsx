@@ -1,9 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { Button, Icon, IconButton, Popover } from '@sightline/ui-kit';
-import { Plus, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Popover } from '@sightline/ui-kit';
+import { Plus, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { moveItem } from '../../model/move-item.ts';
+import type { DragKind } from './dragged-item.ts';
 import * as css from './pill-list.css.ts';
+import { Pill } from './Pill.tsx';
+import { useDragging } from './use-dragging.ts';
 
 export interface PillListProps<T> {
   /** Accessible name of the list. */
@@ -11,6 +15,8 @@ export interface PillListProps<T> {
   /** Label of the add button. */
   readonly addLabel: string;
   readonly values: readonly T[];
+  /** Kind of the items. Items of this kind can be dragged here from the dataset pane and from other controls. */
+  readonly kind: DragKind;
   readonly labelOf: (value: T) => string;
   readonly iconOf: (value: T) => LucideIcon;
   /** Allows at most one item. */
@@ -21,12 +27,17 @@ export interface PillListProps<T> {
   readonly editor: (value: T | undefined, apply: (value: T) => void) => ReactNode;
 }
 
-/** Metrics, columns or filters as pills. A click on a pill edits it, × removes it, and the last row adds a new one. */
+/**
+ * Metrics, columns or filters as pills. A click on a pill edits it, × removes it, and the last row adds a new one.
+ * Dragging a pill, or Alt with an arrow key, moves it.
+ */
 export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
-  const { label, addLabel, values, labelOf, iconOf, single = false, wrong = false, onChange, editor } = props;
+  const { label, addLabel, values, labelOf, iconOf, kind, single = false, wrong = false, onChange, editor } = props;
   const text = useText(messages);
   const well = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
+  const moved = useRef<number>(undefined);
+  const dragging = useDragging({ values, kind, single, onChange });
   useEffect(() => {
     if (!isRemoving.current) return;
     isRemoving.current = false;
@@ -34,6 +45,19 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
     if (!well.current?.contains(document.activeElement))
       [...(well.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [values.length]);
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    well.current?.querySelectorAll('[data-pill]')[moved.current]?.querySelector('button')?.focus();
+    moved.current = undefined;
+  }, [values]);
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    const to = index + (step ?? 0);
+    if (step === undefined || to < 0 || to >= values.length) return;
+    event.preventDefault();
+    moved.current = to;
+    onChange(moveItem(values, index, step > 0 ? to + 1 : to));
+  };
   const remove = (index: number) => {
     isRemoving.current = true;
     onChange(values.toSpliced(index, 1));
@@ -43,30 +67,28 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
     close();
   };
   return (
-    <div ref={well} className={css.well} role="group" aria-label={label} data-wrong={wrong ? 'yes' : 'no'}>
+    <div
+      ref={well}
+      className={css.well}
+      role="group"
+      aria-label={label}
+      data-wrong={wrong ? 'yes' : 'no'}
+      data-place={dragging.place === values.length || (single && dragging.place !== undefined) ? 'end' : undefined}
+      {...dragging.well}
+    >
       {values.map((value, index) => (
         // The key is the position, so that an edited pill keeps its element and the focus returns to it.
-        <div className={css.pill} key={String(index)}>
-          <Icon of={iconOf(value)} size={14} className={css.icon} />
-          <Popover
-            label={text('explore.pill.edit', { name: labelOf(value) })}
-            trigger={
-              <button type="button" dir="auto" className={css.words}>
-                {labelOf(value)}
-              </button>
-            }
-          >
-            {(close) => <div className={css.panel}>{editor(value, (next) => put(index, next, close))}</div>}
-          </Popover>
-          <IconButton
-            icon={X}
-            kind="ghost"
-            size="sm"
-            iconSize={12}
-            label={text('explore.pill.remove', { name: labelOf(value) })}
-            onClick={() => remove(index)}
-          />
-        </div>
+        <Pill
+          key={String(index)}
+          name={labelOf(value)}
+          icon={iconOf(value)}
+          isTarget={dragging.place === index && !single}
+          movesByKey={values.length > 1}
+          dragging={dragging.pill(index)}
+          editor={(close) => editor(value, (next) => put(index, next, close))}
+          onKeyDown={(event) => handleKeyDown(event, index)}
+          onRemove={() => remove(index)}
+        />
       ))}
       {(!single || values.length === 0) && (
         <Popover

@@ -9,7 +9,10 @@ export const well = style({
   background: vars.color.sunken,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.control,
-  selectors: { "&[data-wrong='yes']": { borderColor: vars.color.danger } },
+  selectors: {
+    "&[data-wrong='yes']": { borderColor: vars.color.danger },
+    "&[data-place='end']": { boxShadow: `inset 0 -2px ${vars.color.accent}` },
+  },
 });
 export const pill = style({
   display: 'flex',
@@ -20,6 +23,7 @@ export const pill = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.control,
+  selectors: { "&[data-place='before']": { boxShadow: `0 -3px ${vars.color.accent}` } },
 });
 export const words = style({
   flex: 1,

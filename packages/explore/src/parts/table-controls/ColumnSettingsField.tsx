@@ -14,6 +14,7 @@ export const ColumnSettingsField = ({ label, value, columns, onChange }: TableFi
   const left = columns.filter(({ name }) => !set.some((each) => each.name === name));
   return (
     <PillList<SetColumn>
+      kind="column-setting"
       label={label}
       addLabel={text('columnSetting.add')}
       values={set}

@@ -54,6 +54,7 @@ export const RowSortField = ({ label, value, columns, onChange }: TableFieldProp
   const nameOf = (name: string) => columns.find((each) => each.name === name)?.label ?? name;
   return (
     <PillList<RowSort>
+      kind="row-sort"
       label={label}
       addLabel={text('rowSort.add')}
       values={rowSorts(value)}

@@ -26,6 +26,7 @@ export const RulesField = ({ label, value, columns, onChange }: TableFieldProps)
   };
   return (
     <PillList<PaintRule>
+      kind="paint-rule"
       label={label}
       addLabel={text('rule.add')}
       values={(Array.isArray(value) ? (value as readonly unknown[]) : []).filter(isRule)}
