@@ -16,8 +16,8 @@ Error.stackTraceLimit = 3;
 const executablePath = chromiumPath();
 const long = process.env['SIGHTLINE_TEST_LONG'] === '1';
 const conditions = ['@sightline/source'];
-// The compiler of .css.ts resolves from the root, where none of our packages is installed, so the alias tells it where
-// the kit is.
+// The compiler of .css.ts files resolves imports from the root folder, where none of our packages is installed. The
+// alias resolves the import of the UI kit.
 const alias = [
   {
     find: /^@sightline\/ui-kit\/tokens$/u,
@@ -67,7 +67,7 @@ const browserProject = (own: {
   test: {
     ...own,
     env: { SIGHTLINE_TEST_LONG: long ? '1' : '' },
-    // The long run paints with WebGL on the CPU, which is slow.
+    // `npm run test:long` includes tests that paint with WebGL on the CPU, which is slow.
     testTimeout: long ? 120_000 : 30_000,
     // Maximum time to wait for an expected element or value, in ms, for a busy machine. An expectation that is already
     // met does not wait.
@@ -121,7 +121,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.ts'])],
           environment: 'node',
-          // The long run tries ten times as many generated cases, so its tests get more time.
+          // `npm run test:long` tries ten times as many generated cases, so its tests get more time.
           testTimeout: long ? 600_000 : 60_000,
           hookTimeout: 60_000,
           execArgv: ['--conditions=@sightline/source'],

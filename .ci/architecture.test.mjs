@@ -18,7 +18,7 @@ const pathsOf = (markdown) => {
   return [...links, ...named].map((path) => path.replace(/[^/]*<.*$/, ''));
 };
 
-/** Returns the arrows of the package ladder as a Markdown document draws them, as `[from, to]`. */
+/** Returns the imports between packages that a Markdown document draws as arrows, as pairs `[from, to]`. */
 const arrowsOf = (markdown) =>
   [...markdown.matchAll(/^ {2}([\w-]+) (?:-- .* )?--> ([\w-]+)$/gm)]
     .map(([, from, to]) => [from, to])

@@ -26,7 +26,10 @@ export const ladder = {
 
 const ownerOf = (file) => /(?:^|\/)(?:packages|apps)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1];
 
-/** Returns the workspace package that a specifier names, as `{name, door}`; undefined for anything else. */
+/**
+ * Returns the workspace package that an import specifier names, as `name`, and the entry point of the package, as
+ * `door`. Undefined for any other specifier.
+ */
 const targetOf = (specifier, file) => {
   const scoped = /^@sightline\/([^/]+)(?:\/(.*))?$/.exec(specifier);
   if (scoped) return { name: scoped[1], door: scoped[2] ?? '' };

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Each library, the workspace that must import it, and the minimum number of source files that import it. Imports of a
- * library's subpaths count, too. With `parts`, counts different packages under the scope instead of files.
+ * library's subpaths count, too. For a scope such as `@visx`, `parts` is the minimum number of different packages of
+ * the scope that are imported.
  */
 export const libraries = [
   { library: 'react', place: 'packages/ui-kit', files: 30 },
@@ -80,7 +81,7 @@ const declaredIn = (manifest) =>
   Object.keys({ ...manifest?.dependencies, ...manifest?.peerDependencies, ...manifest?.devDependencies });
 
 /**
- * Returns one line for each library, including the missing uses.
+ * Returns one line for each library: its uses, and what is missing.
  * @param sources texts of the source files by path
  * @param manifests parsed `package.json` files by path
  */
@@ -108,7 +109,7 @@ const namesOf = (pattern, workspaces) =>
   pattern.includes('*') ? workspaces.map((name) => pattern.replace('*', name)) : [pattern];
 
 /**
- * Returns one line for each tool, including the missing uses.
+ * Returns one line for each tool: its name and manifest, and what is missing.
  * @param exists returns true if a file exists
  * @param packages names of the folders in `packages`
  */

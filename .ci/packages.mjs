@@ -1,7 +1,7 @@
 /**
  * Checks packages as their users get them: packs each package as for publishing, and checks the tarball with publint
- * and for the metadata that the registry shows. The long run also checks the types of every entry point with attw,
- * which takes most of the time. Run after the build.
+ * and for the metadata that the registry shows. In `npm run test:long`, also checks the types of every entry point with
+ * attw, which takes most of the time. Run after the build.
  *   node .ci/packages.mjs
  */
 import { execFile } from 'node:child_process';
@@ -50,7 +50,7 @@ export const styleComplaintsOf = (css) => {
   return complaints;
 };
 
-/** Runs a program. Returns its output if it fails. */
+/** Runs a program. Returns its output, and additionally a complaint if it fails. */
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
     execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>

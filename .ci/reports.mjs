@@ -10,12 +10,12 @@ const linesOf = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** Returns the frames of a stack that are in our own files. */
+/** Returns the lines of a stack trace that are in our own files. */
 const placesOf = (stack) => linesOf(stack).filter((line) => /^\s+at /u.test(line) && !/node_modules|node:/u.test(line));
 
 /**
- * Returns a test's name. The first lines of its error and the stack frames in our own files are indented below it,
- * without colors.
+ * Returns a report of a failed test: its name and, indented below it, the first lines of its error and the stack frames
+ * in our own files. Colors are removed.
  */
 const withReason = (name, message, stack) => {
   const reason = linesOf(message).slice(0, reasonLines);
@@ -25,8 +25,8 @@ const withReason = (name, message, stack) => {
 
 /**
  * @param root folder that paths are relative to
- * @param long true if the long run wrote the report. Tests marked with `@long` then count as skipped if they did not
- * run.
+ * @param long true if `npm run test:long` wrote the report. Tests marked with `@long` then count as skipped if they did
+ * not run.
  */
 export const readVitest = (report, root, { long = false } = {}) => ({
   passed: report.numPassedTests,

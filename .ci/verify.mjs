@@ -1,9 +1,9 @@
 /**
  * Runs everything that must pass: format, lint, types, messages, unit tests, builds, package entry points, sizes,
- * journeys. Each check counts as one, each test as one; the last line is `N passed, N failed`.
+ * journeys. The last line is `N passed, N failed`, in which each check and each test counts as one.
  *   node .ci/verify.mjs [--long] [--only lint,units,…]
- * `--long` adds what takes too long for every change: both stores in every test of the store, every size and theme,
- * and more generated cases with a new seed each time.
+ * `--long` adds tests that take too long to run for every change: every test of the server's store on both of its
+ * databases, every size and theme, and more generated cases with a new seed in each run.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -62,11 +62,12 @@ const readSources = async (built) => {
   await check('words', process.execPath, ['.ci/words.mjs']);
   await check('knip', bin('knip'), ['--no-progress']);
   await built;
-  // Check packages against built packages. With sources, each package would check the sources of all packages below it
-  // once more.
+  // Check each package against the built files of the packages that it imports. Otherwise, the sources of those
+  // packages would be checked once more for each package that imports them.
   const fromBuild = withBuild ? ['--customConditions', 'none'] : [];
   await check('types of packages', bin('tsc'), ['-p', 'tsconfig.packages.json', '--singleThreaded', ...fromBuild]);
-  // Leave out the server: the type check of `apps/proofs` includes its sources, except for the drawing of pictures.
+  // The server needs no type check of its own: the check of `apps/proofs` includes the server's sources. Only the code
+  // that draws pictures is not included; it is checked below.
   const others = ['./apps/*', '!@sightline/storybook', '!@sightline/server', '@sightline/charts', '@sightline/core'];
   const typecheck = [
     'run',
@@ -85,8 +86,8 @@ const buildAll = () => check('build', ...build('--filter=!@sightline/storybook')
 
 const measure = async (built) => {
   await built;
-  // Only the long run generates the tables of component properties, because that takes four fifths of the time of the
-  // stories.
+  // The tables of component properties are generated only with `--long`, because they take four fifths of the time that
+  // the stories need.
   const stories = ['--output-dir', join(scratch, 'stories'), ...(long ? [] : ['--test'])];
   await check('stories', ...build('--only', '--filter=@sightline/storybook', '--', ...stories));
   await check('readmes', process.execPath, ['.ci/readmes.mjs']);
@@ -127,8 +128,8 @@ await Promise.all([readSources(built), measure(built)]);
 if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
 await runUnits();
 await runJourneys();
-// Fuzzes SQL gates, row rules, templates, queries, killed runs and crashes with generated cases. Each lane uses one
-// core.
+// Tests the gate that checks SQL, row-level security, templates, queries, killed runs and crashes with generated cases.
+// Each lane uses one core.
 const fuzz = (lane) =>
   check(`fuzz ${lane}`, 'pnpm', ['run', 'fuzz', '--lane', lane, '--seed', process.env.SIGHTLINE_TEST_SEED]);
 if (long) await Promise.all([fuzz('1/2'), fuzz('2/2')]);

@@ -1,6 +1,6 @@
 /**
- * The files that `pnpm mutate` breaks, and the tests that must notice. If a mutant survives the `near` tests, which are
- * fast, the `far` tests run as well.
+ * The source files in which `pnpm mutate` makes faults, and the tests that must fail then. If a mutant survives the
+ * `near` tests, which are fast, the `far` tests run as well.
  */
 const server = 'apps/server/src';
 

@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, '..', 'web', 'dist');
 
 export default defineConfig({
   ...bundleOptions,
-  // Also bundle the contract, which is written with the bundled TypeBox.
+  // Bundle the contract, too, because it uses TypeBox, which is also bundled.
   noExternal: [...bundled, '@sightline/core/contract'],
   metafile: true,
   sourcemap: true,

@@ -13,7 +13,7 @@ const loadersIn = (file: string): ReadonlyMap<string, string> =>
     ].map(([, name = '', module = '']) => [name, module]),
   );
 
-/** Chunks that a page always imports immediately, but dynamically. */
+/** Chunks that a page needs at once but imports dynamically, so that its static imports do not contain them. */
 const soonImported: Partial<Record<PageName, readonly string[]>> = { dashboard: ['frames'] };
 
 /**

@@ -15,8 +15,8 @@ export const preloaded = (
     if (hostType === 'html' || each === file) return true;
     if (alwaysLoaded.test(each)) return false;
     if (each.endsWith('.css') || each.includes('/plot-')) return true;
-    // The dashboard page preloads shared code only for its Markdown tile. Its edit mode and dialogs open only after a
-    // click, so the code that they share need not be preloaded.
+    // Of the chunks that the dashboard page imports dynamically, only the Markdown tile has its shared code preloaded.
+    // The edit mode and dialogs open only after a click, so their shared code is loaded then.
     if (hostId.includes('/DashboardPage-')) return file.includes('/MarkdownTile-');
     return !/\/(?:chart-base|embedded)-/u.test(hostId);
   });

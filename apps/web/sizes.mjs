@@ -49,7 +49,8 @@ const budgets = [
   {
     page: 'Dashboard',
     limitKb: 210,
-    // One response has the data of all charts. The document contains the dashboard, its charts and its datasets.
+    // `dataCalls` is 1, because one response has the data of all charts. The document itself contains the dashboard,
+    // its charts and its datasets.
     dataCalls: 1,
     sources: ['src/pages/DashboardPage.tsx', frames, ...drawings],
   },

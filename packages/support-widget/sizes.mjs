@@ -41,10 +41,10 @@ const named = (folder, start) => {
 
 const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
-/** True for a message catalog: only there is the id `send-again-in` a key; in other files it is a value. */
+/** True for a message catalog. In a catalog, `send-again-in` is a key; in other files, it can only be a value. */
 const isWords = (folder, file) => /["']?send-again-in["']?:/.test(read(folder, file));
 const words = (folder) => filesOf(folder).filter((file) => isWords(folder, file));
-/** Country names are also split into one chunk per language. Chunks that only re-export another chunk do not count. */
+/** Chunks of country names, one per language. Chunks that only re-export another chunk are left out. */
 const countryNames = (folder) =>
   filesOf(folder).filter((file) => /^[a-z]{2}-/.test(file) && !isWords(folder, file) && packed(folder, [file]) > 512);
 
@@ -91,8 +91,8 @@ const rows = [
     ...words(folder).map((file) => [`words ${join(folder, file)}`, 3, packed(folder, [file])]),
     ...countryNames(folder).map((file) => [`names of countries ${join(folder, file)}`, 3, packed(folder, [file])]),
   ]),
-  // One file contains the launcher with its texts and the styles. Its limit is 6 KB: 4 KB for the launcher and 2 of the
-  // 8 KB for styles.
+  // One file contains the launcher, its texts and the styles. Of its limit of 6 KB, 4 KB are for the launcher, and 2 KB
+  // are part of the 8 KB for styles.
   ['element: launcher with its styles', 6, packed('element', ['support-widget.js'])],
   ['element: first opening', 75, packed('element', [...elementPanel])],
 ];

@@ -5,7 +5,7 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-// The version is part of the name, so that a cached panel of another version is never loaded.
+// The version is part of the panel's file name, so that a cached panel of another version is never loaded.
 const panel = `panel-${version}`;
 
 /** `import css from './x.css?inline'` returns a minified style sheet as text, for a constructable sheet. */

@@ -1,5 +1,6 @@
 /**
- * A query on the trips. Each `turn` produces a different query with the same cost, so that its result is not cached.
+ * A query on the table of taxi trips. Each `turn` produces a different query with the same cost, so that its result is
+ * not cached.
  */
 type TripQuery = (turn: number) => Readonly<Record<string, unknown>>;
 

@@ -42,8 +42,8 @@ const knownDataset = async (caller: Caller): Promise<number | undefined> => {
 };
 
 /**
- * Loads the trips through the server's writer and creates a dataset on them, unless this was done before. Returns the
- * dataset's id.
+ * Loads the table of trips with the server's `load` command and creates a dataset on it, unless the dataset already
+ * exists. Returns the dataset's id.
  */
 export const loadTrips = async (caller: Caller, dataDir: string): Promise<number> => {
   const known = await knownDataset(caller);

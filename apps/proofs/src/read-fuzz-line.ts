@@ -10,7 +10,7 @@ export interface FuzzLine {
   readonly lane?: Lane;
 }
 
-/** One of `of` lanes. The first lane has the number 1. */
+/** Number of a lane, from 1, and the total number of lanes (`of`). */
 export interface Lane {
   readonly at: number;
   readonly of: number;

@@ -69,5 +69,5 @@ const main = async ([name, ...words]: readonly string[]): Promise<number> => {
 };
 
 process.exitCode = await main(process.argv.slice(2));
-// Pool sockets, or a worker that is still ending, must not keep the process alive.
+// Exit explicitly, because sockets of connection pools, or a worker that is still ending, would keep the process alive.
 process.exit();

@@ -11,7 +11,9 @@ export type StoryFile = Parameters<typeof composeStories>[0];
 
 declare global {
   interface ImportMeta {
-    /** `import.meta.glob` of Vite, which analyzes its calls statically. */
+    /**
+     * Declares `import.meta.glob` of Vite. Vite replaces each call at build time, so the arguments must be literals.
+     */
     readonly glob: <Content>(pattern: string | readonly string[], how: object) => Readonly<Record<string, Content>>;
   }
 }
@@ -70,14 +72,15 @@ const violationsIn = async (options: axe.RunOptions = {}): Promise<readonly stri
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''} ${html}`));
 };
 
-/** Widths of the windows that a story is drawn in, and the longest wait for its first data. */
+/** Widths in px of the windows that a story is drawn in, and the maximum time in ms to wait for its first data. */
 interface Drawing {
   readonly widthsPx: readonly number[];
   readonly withinMs: number;
 }
 
 /**
- * Draws a story as Storybook does and expects that axe finds no violations, with the rules of the accessibility panel.
+ * Draws a story as Storybook does, and expects that axe finds no violations with the rules of Storybook's accessibility
+ * panel.
  */
 export const expectAccessible = async (
   { run, parameters }: Drawable,

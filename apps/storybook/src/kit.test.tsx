@@ -4,7 +4,7 @@ import { expectAccessible, inLongRun, storiesIn, type StoryFile } from './axe-of
 const files = import.meta.glob<StoryFile>('../../../packages/ui-kit/src/**/*.stories.tsx', { eager: true });
 
 const inBoth = storiesIn(Object.values(files), ['light', 'dark']);
-/** The short run draws every sixth case, so that it includes both themes and most components. */
+/** All cases in `npm run test:long`. Otherwise every sixth case, which includes both themes and most components. */
 const drawn = inLongRun() ? inBoth : inBoth.filter((_, at) => at % 6 === 0);
 
 describe('stories of the kit', () => {

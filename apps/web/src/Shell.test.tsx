@@ -190,7 +190,7 @@ describe('Shell', () => {
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     expect(kept.get('sightline.theme')).toBe('dark');
-    // The support button loads after the page, together with the key handler.
+    // Wait for the support button, because the key handler loads together with it.
     await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{Shift>}t{/Shift}{/Alt}');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');

@@ -43,7 +43,7 @@ describe('LIST-29 condition of an alert', () => {
     await press('Time range: No filter');
     await press('Previous week');
     await screen.getByRole('button', { name: 'Add filter' }).first().click();
-    // The column that cannot be filtered by is not offered.
+    // Only the column that can be filtered by is offered.
     await expect.element(screen.getByRole('menuitem', { name: 'Country' })).toBeVisible();
     expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
     await screen.getByRole('menuitem', { name: 'Country' }).click();

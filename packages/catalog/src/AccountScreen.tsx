@@ -13,7 +13,7 @@ import * as css from './parts/account/account.css.ts';
 export type AccountSection = 'profile' | 'preferences' | 'sessions' | 'tokens' | 'subscriptions';
 
 export interface AccountScreenProps extends PreferencesFormProps {
-  /** Section from the URL; unknown values mean preferences. */
+  /** Section from the URL. If it is unknown, the preferences are shown. */
   readonly section: string | undefined;
   readonly sectionHref: (section: AccountSection) => string;
   /** While true, the host asks for confirmation before the page is left. */

@@ -238,8 +238,8 @@ describe('the list of charts', () => {
     await tagAllAndUndo(screen);
     await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
-    // The server checks if someone else uses the first tag by now. Someone else created the other tag while this action
-    // was running.
+    // The server deletes the first tag only if it is still unused. The second tag is kept, because someone else created
+    // it while this action was running.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
   });
 

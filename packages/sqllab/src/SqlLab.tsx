@@ -34,7 +34,7 @@ const loadingBoxes = [
 
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
 
-/** The SQL editor. It restores the previous drafts; the URL may open another query. */
+/** The SQL editor. It opens with the stored drafts of its tabs, and with the query that the URL refers to, if any. */
 export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLabProps) => {
   const text = useText(messages);
   const session = useSession();

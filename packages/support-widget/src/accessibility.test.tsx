@@ -7,8 +7,8 @@ import { standStill, stateNames, states } from './testing/states.ts';
 
 const themes = ['light', 'dark'] as const;
 /**
- * Tests the visual states alternately in English with the light theme and in Arabic with the dark theme. The long run
- * tests all combinations.
+ * Tests the visual states alternately in English with the light theme and in Arabic with the dark theme. `npm run
+ * test:long` tests each state in both languages and both themes.
  */
 const cases = stateNames
   .flatMap((state, at) =>

@@ -18,9 +18,9 @@ export const loadAhead = async <Part>(load: Load<Part>): Promise<Loaded<Part>> =
 };
 
 /**
- * Returns a component from its own chunk once it is wanted and has loaded; undefined before. It appears as soon as it
- * has loaded. With `lazy`, React would show it at least 300 ms after the fallback of the `Suspense` around it.
- * `onFailed` is called if it cannot be loaded.
+ * Loads a component from its own chunk once `wanted` is true. Returns the component, or undefined until it has loaded.
+ * The component appears as soon as it has loaded. With `lazy`, React would show it at least 300 ms after the fallback
+ * of the `Suspense` around it. `onFailed` is called if it cannot be loaded.
  */
 export function useLate<Part>(
   load: Load<Part>,

@@ -8,8 +8,8 @@ export const readingDirectionOf = (element: Element): ReadingDirection =>
   getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 
 /**
- * Returns the reading direction for the arrow keys of a Radix part, and the `onFocusCapture` handler that reads it from
- * the page. Focus is early enough, because keys go to the focused element.
+ * Returns the reading direction that a Radix component needs for its arrow keys, and the `onFocusCapture` handler that
+ * reads it from the page. Reading it on focus is early enough, because keys go to the focused element.
  */
 export function useReadingDirection(): readonly [ReadingDirection, (event: FocusEvent) => void] {
   const [direction, setDirection] = useState<ReadingDirection>('ltr');

@@ -28,7 +28,8 @@ export const markTime = (page: Page, name: string): Promise<number | undefined> 
   page.evaluate((wanted) => performance.getEntriesByName(wanted, 'mark').at(-1)?.startTime, name);
 
 /**
- * A condition on a page: all elements that match `every` contain the text `holds`, or have a field that contains it.
+ * A condition on a page: there are elements that match the selector `every`, and each of them contains the text
+ * `holds`. The text of an input element is its value.
  */
 export interface Sight {
   readonly every: string;

@@ -39,7 +39,7 @@ const threadMs = async (page: Page, id: number): Promise<number> => {
 };
 
 /**
- * Measures the main-thread time that each further chart of a dashboard takes: compares a dashboard with many charts to
+ * Measures the main-thread time that one chart adds to a dashboard. For this, compares a dashboard with many charts to
  * one with a single chart.
  */
 const chartTime = async (url: string, caller: Caller): Promise<Figure> => {
@@ -144,7 +144,9 @@ const refresh = async (page: Page, chartId: number): Promise<void> => {
   await page.waitForTimeout(500);
 };
 
-/** Repeatedly draws a chart with all its rows, which the server would normally reduce, on an idle page. */
+/**
+ * Measures how long an idle page takes to redraw a chart with all its rows. Normally, the server would reduce the rows.
+ */
 const drawLarge = async (url: string, caller: Caller, { kind, rows, target, id, what }: Large): Promise<Figure> => {
   const datasetId = await makeSeries(caller, rows);
   const dashboard = await makeSeriesDashboard(caller, [{ kind, datasetId, rows }]);

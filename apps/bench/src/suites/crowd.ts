@@ -15,8 +15,8 @@ const runsSoFar = async (url: string): Promise<number> => {
 };
 
 /**
- * Measures many viewers who open a dashboard with twelve charts at the same time without a cache, then repeated
- * requests for one cached response of about 57 KB.
+ * Lets many viewers open a dashboard with twelve charts at the same time, with no result in the cache, and measures the
+ * queries and the time. Then measures repeated requests for one cached response of about 57 KB.
  */
 export const measureCrowd: Suite = async ({ server, caller: contract }) => {
   const datasetId = await loadTrips(contract, server.dataDir);

@@ -3,8 +3,8 @@ import { markTime, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Measures the time from navigation until the last of ten charts over the million order lines is drawn. `force` in the
- * URL bypasses the server's caches.
+ * Measures the time from navigation until the last of ten charts is drawn. The charts query a table with a million
+ * rows. `force` in the URL bypasses the server's caches.
  */
 export const measureDashboard: Suite = async ({ server }) => {
   const cold: number[] = [];

@@ -24,7 +24,7 @@ const watch = (page: Page, input: 'click' | 'pointerup', shown: string) =>
       globalThis.settledMs = new Promise<number>((resolve, reject) => {
         const look = (from: number) => {
           if (document.querySelector(shown)) {
-            // A message arrives only after this frame is painted.
+            // A message that is sent to the page itself arrives only after this frame has been painted.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - from);
             port2.postMessage('');

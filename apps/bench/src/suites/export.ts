@@ -27,8 +27,8 @@ const take = async (url: string, token: string, body: unknown): Promise<number> 
 };
 
 /**
- * Returns the rows per second that the engine's own COPY writes to a file, for comparison with the server's export of
- * the same statement.
+ * Returns the number of rows per second that DuckDB's COPY writes to a file. The server's export of the same statement
+ * is compared with it.
  */
 const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
@@ -45,8 +45,8 @@ const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
 };
 
 /**
- * Measures the export of a million rows of SQL as a file in each format: rows per second, and the memory growth of the
- * server and its workers.
+ * Measures the export of a SQL result with a million rows to a file in each format: the rows per second, and the memory
+ * growth of the server and its workers.
  */
 export const measureExport: Suite = async ({ server }) => {
   const { token, close } = await openCaller(server.url);

@@ -9,7 +9,7 @@ import { largeStore } from '../store-content.ts';
 import { paintAfterKey, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
-/** The first repetitions are not measured. */
+/** Number of repetitions at the beginning that are not measured. */
 const warmUps = 2;
 const letterPauseMs = 100;
 const digits = [...'0123456789'];
@@ -29,8 +29,8 @@ const figureOf = (id: string, what: string, samples: readonly number[], target?:
 };
 
 /**
- * Returns a row of sevens, two digits shorter than `count`. Names numbered up to `count` contain it, followed by one
- * more digit.
+ * Returns the sevens that a search text ends with, two digits fewer than `count` has. When one more digit is typed,
+ * names that are numbered up to `count` still match.
  */
 const sevens = (count: number): string => '7'.repeat(String(count).length - 2);
 
@@ -71,8 +71,8 @@ const listMs = async (
 };
 
 /**
- * Types letters into the palette after it has loaded all names. Measures the time from each letter to its frame, and
- * from the last letter to the server's results.
+ * Types letters into the palette after it has loaded all names. Measures the time from each key press until the letter
+ * is painted, and from the last letter to the server's results.
  */
 const paletteMs = async (page: Page, text: string) => {
   await page.goto('/superset/welcome/');

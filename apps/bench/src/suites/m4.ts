@@ -107,8 +107,8 @@ const picturesAt = async (url: string, dashboardId: number, deviceScaleFactor: n
 };
 
 /**
- * Measures the server's time for a reduced line, the pixels in which it differs from the full line, and the browser's
- * time for drawing both.
+ * Measures the server's time for a reduced line, the number of pixels in which it differs from the full line, and the
+ * browser's time for drawing each of the two.
  */
 export const measureM4: Suite = async ({ server, caller }) => {
   const datasetId = await makeSeries(caller, wholeRows);

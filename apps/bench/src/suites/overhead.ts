@@ -31,7 +31,7 @@ export const measureOverhead: Suite = async ({ server, caller: contract }) => {
   for (let turn = 0; turn < 20; turn += 1) await ask(turn, true);
   const asked: TimedReply[] = [];
   const kept: TimedReply[] = [];
-  // Alternate between runs and cached results, so that both are measured under the same conditions.
+  // Alternate between computed and cached results, so that both are measured under the same conditions.
   for (let turn = 0; turn < questions; turn += 1) {
     asked.push(await ask(turn, true));
     kept.push(await ask(turn, false));

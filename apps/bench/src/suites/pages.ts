@@ -3,11 +3,14 @@ import type { Figure } from '../figures.ts';
 import { withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
-/** A page, the sign that it is ready, and the maximum size of its scripts in kilobytes. */
+/** A page to measure, the condition under which it is ready, and the maximum size of its scripts in kilobytes. */
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** A performance mark that the page sets itself, or an element that appears with its first data. */
+  /**
+   * The page is ready when it has set this performance mark, or when this element, which appears with the page's first
+   * data, exists.
+   */
   readonly ready: { readonly mark: string } | { readonly element: string };
   readonly mostKb: number;
 }

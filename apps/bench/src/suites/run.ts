@@ -6,8 +6,8 @@ const statement = (n: number) =>
   `SELECT country, category, sum(revenue) AS revenue, count(*) AS lines FROM shop.order_lines WHERE quantity < ${100 + n} GROUP BY country, category ORDER BY revenue DESC`;
 
 /**
- * Measures the time from a click on Run until the first rows are painted, for a group-by over the million order lines.
- * The SQL varies, so that nothing is cached.
+ * Measures the time from a click on Run until the first rows are painted. The statement groups a table with a million
+ * rows. It varies, so that no result is cached.
  */
 export const measureRun: Suite = async ({ server }) => {
   const samples: number[] = [];

@@ -6,7 +6,8 @@ import { median } from '../figures.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Returns the milliseconds from the start of the process until the sign-in page responds and until the examples exist.
+ * Starts a server. Returns the milliseconds from the start until the sign-in page has responded, and those from the
+ * start until the example content exists.
  */
 const firstPage = async (dataDir: string): Promise<{ pageMs: number; examplesMs: number }> => {
   const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { paintAfterKey, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzabcdefghijklmn'];
-/** The first keys are not measured. */
+/** Number of key presses at the beginning that are not measured. */
 const warmUps = 5;
 /** Pause of a fast typist between two letters. */
 const pauseMs = 60;
@@ -48,8 +48,8 @@ const openText = async (page: Page, sql: string): Promise<void> => {
 };
 
 /**
- * Measures key presses in SQL Lab: the time from each press to its frame, and the CPU time that it takes, in texts of
- * several lengths.
+ * Measures key presses in SQL Lab, in texts of several lengths: the time from the key press until the letter is
+ * painted, and the CPU time of the main thread.
  */
 export const measureTyping: Suite = async ({ server }) => {
   const figures: Figure[] = [];

@@ -74,8 +74,8 @@ const alike: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Window widths in px: large, small, large at 200 % zoom, phone, and the narrowest supported. The short run uses only
- * two.
+ * Window widths in px: large, small, large at 200 % zoom, phone, and the narrowest supported. Only `npm run test:long`
+ * uses all of them.
  */
 const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
@@ -101,7 +101,7 @@ const standInForPictures = async (page: Page): Promise<void> => {
   await browser.send('Fetch.enable', { patterns });
 };
 
-/** The dark theme differs from the light theme only in contrast, so only the long run checks it. */
+/** The dark theme differs from the light theme only in contrast, so only `npm run test:long` checks it. */
 for (const theme of inLongRun() ? (['light', 'dark'] as const) : (['light'] as const)) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });

@@ -6,7 +6,7 @@ import { readZip, type Bundle } from '../superset/read-zip.ts';
 import { expect, signInByRequest, test } from '../world/journey.ts';
 import { adminPassword, runCommand, startServer, type RunningServer } from '../world/server.ts';
 
-/** Bundles and tables that were not made by our server. This test input is next to the repository, not in it. */
+/** Folder with bundles and tables that were not made by our server. It is next to the repository, not in it. */
 const contract = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../shared/contract');
 const bundles = join(contract, 'bundles');
 const titles = ['FCC New Coder Survey 2018', 'Featured Charts', 'Misc Charts', 'USA Births Names', 'Video Game Sales'];

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
 /**
- * Records the charts in each request for dashboard data or for the data of cross-filters, and the requests for single
- * charts.
+ * Records two lists: the ids of the charts in each request for a dashboard's data or cubes, and the bodies of the
+ * requests for single charts.
  */
 const watchData = (page: Page) => {
   const calls: (readonly string[])[] = [];
@@ -64,8 +64,8 @@ test.describe('from a query to a dashboard', () => {
       (await swatches.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.innerHTML}`))).toSorted();
     await expect(swatches).toHaveCount(7);
     const inAll = await colors();
-    // The page requests the values that determine the order of colors with the charts or a moment later, so there may
-    // be two calls.
+    // Colors depend on the order of values, which the page requests either together with the charts or a moment later.
+    // There may therefore be two calls.
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(single).toEqual([]);
     const charts = new Set(calls.flat());

@@ -10,7 +10,7 @@ const hours = `SELECT TIMESTAMP '2026-03-02' + INTERVAL 1 HOUR * i AS noted_at,
     CASE WHEN i = 30 THEN NULL ELSE 1000 + i * 10 END AS amount,
     power(10, i % 4) AS size
   FROM range(48) AS r(i)`;
-/** SQL for data of a hundred thousand seconds with a single peak. */
+/** SQL for a hundred thousand rows, one per second, with a single peak. */
 const seconds = `SELECT TIMESTAMP '2026-03-02' + INTERVAL 1 SECOND * i AS noted_at,
     CASE WHEN i = 54321 THEN 999.5 ELSE sin(i / 4000.0) * 100 END AS amount
   FROM range(100000) AS r(i)`;

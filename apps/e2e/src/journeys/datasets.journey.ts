@@ -36,8 +36,8 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   );
   await page.keyboard.press('ControlOrMeta+s');
   await corrected;
-  // Wait for the message of the save, not for "Draft saved". That message appears earlier, when another window would
-  // still be offered the draft.
+  // Wait for the message that confirms the save. "Draft saved" appears earlier, when another window would still be
+  // offered the draft.
   await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
 
   const other = await context.newPage();

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../world/server.ts';
 
 const widths = inLongRun() ? [768, 1024, 1280, 1440, 1920] : [768, 1440];
 
-/** Pages with different headers. The long run checks every page. */
+/** Pages with different headers. `npm run test:long` checks every page. */
 const headers = ['/superset/welcome/', '/chart/list/', '/sqllab/', '/account/'];
 
 // Allow motion, because the garland does not swing if motion is reduced.

@@ -100,7 +100,7 @@ test(`DASH-31 loses at most the last second of an edited dashboard over ${crashe
       expect(place, `"${found}" was never typed`).toBeGreaterThanOrEqual(0);
       const lost = typed.slice(place + 1).filter(({ at }) => at < killedAt - mayLoseMs);
       expect(lost, `lost in round ${round}`).toEqual([]);
-      // The undo steps from before all earlier kills are still there: undo the last step and redo it.
+      // The undo steps from before earlier kills are still available: undo the last step and redo it.
       if (round > 0) {
         await page.getByRole('button', { name: /^Undo/u }).click();
         await expect(title).toHaveValue(typed[0]!.title);

@@ -238,7 +238,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
     const dashboards = (json as { result: readonly { id: number; dashboard_title: string }[] }).result;
-    // The short run requests each chart in only one of these formats, and leaves out the gallery.
+    // Only `npm run test:long` requests each chart in both formats, and includes the gallery.
     const formats = ['json', 'csv'];
     const opened = dashboards.filter(({ dashboard_title: title }) => inLongRun() || title !== 'Chart gallery');
     const answers: string[] = [];

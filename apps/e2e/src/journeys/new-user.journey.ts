@@ -39,7 +39,7 @@ test.describe('somebody new', () => {
   let postgres: OutsidePostgres | undefined;
   test.beforeAll(async () => {
     [server, postgres] = await Promise.all([
-      // Configured as the README describes for a database in the server's own network.
+      // The server is configured as the README describes for a database in the server's own network.
       startServer({ examples: false, env: { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' } }),
       startOutsidePostgres(shop),
     ]);

@@ -89,8 +89,8 @@ const closed: Readonly<Record<string, readonly Link[]>> = {
 };
 
 /**
- * The only role that the short run tests. Every screen that is closed to Alpha is closed to Gamma, too, and Gamma may
- * open every screen that the third role may open.
+ * The only role that is tested outside of `npm run test:long`. Every screen that is closed to Alpha is closed to Gamma,
+ * too, and Gamma may open every screen that the third role may open.
  */
 const typical = 'Gamma';
 
@@ -131,7 +131,7 @@ for (const [role, refused] of Object.entries(closed))
     // The trash is open to everyone and lists what the user may restore. Users who can delete nothing get no link to
     // it.
     await page.goto('/trash/');
-    // Only users who may change shared objects, such as tags, see their lists.
+    // Only users who may change shared objects, such as tags, see deleted ones in the trash.
     if (role === 'Alpha') await expect(main.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
     else await expect(main.getByText('The trash is empty')).toBeVisible();
     await expect(main.getByText('the permission')).toHaveCount(0);

@@ -8,7 +8,9 @@ const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env
 interface Screen {
   readonly ids: string;
   readonly what: string;
-  /** True for a screen built from the same components as another screen. The short run leaves such screens out. */
+  /**
+   * True for a screen built from the same components as another screen. Only `npm run test:long` tests such screens.
+   */
   readonly alike?: boolean;
   readonly path: string;
   /**

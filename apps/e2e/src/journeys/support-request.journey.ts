@@ -85,7 +85,7 @@ test('SUPPORT-58 SUPPORT-60 an answer of 429 names the wait, and keeps what was 
   await expect(panel.getByLabel('Name')).toHaveValue('Patient Person');
 });
 
-// The short run leaves out the dark theme, which the widget's own tests check in every state.
+// Only `npm run test:long` includes the dark theme, because the widget's own tests check it in every state.
 for (const theme of inLongRun() ? (['light', 'dark'] as const) : (['light'] as const))
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });

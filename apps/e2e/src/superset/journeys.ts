@@ -113,7 +113,7 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
         const ids = await superset.ids(kind);
         await page.goto(path);
         const rows = page.getByRole('row');
-        // Add one row for the column headers. A page has 25 rows.
+        // Row 0 has the column headers. A page has 25 rows.
         await rows.nth(Math.min(ids.length, 25)).waitFor();
         const count = (await rows.count()) - 1;
         return count === Math.min(ids.length, 25) ? [] : [`${count} rows of ${ids.length}`];

@@ -21,7 +21,9 @@ const clear = async (server: BundleServer): Promise<void> => {
     for (const id of await server.ids(kind)) await server.send('DELETE', `/api/v1/${kind}/${id}`);
 };
 
-/** True for contents that Superset itself drops: its `assets` have no themes, so dashboards lose theirs. */
+/**
+ * True for the contents that Superset's `assets` bundles leave out: themes, and the references of dashboards to them.
+ */
 const isLost = (kind: BundleRoute, path: string): boolean =>
   kind === 'assets' && (path.startsWith('themes/') || path === 'theme_id');
 

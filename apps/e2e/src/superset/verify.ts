@@ -13,7 +13,10 @@ import { goRoundTrip } from './round-trip.ts';
 import { startSuperset } from './start-superset.ts';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
-/** Bundles and tables that were not made by our server. They are next to the repository, and not on every machine. */
+/**
+ * Folder with bundles and tables that were not made by our server. It is next to the repository, and does not exist on
+ * every machine.
+ */
 const contract = join(repository, '..', 'shared', 'contract');
 
 /**

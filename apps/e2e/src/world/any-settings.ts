@@ -125,7 +125,7 @@ const columnFields = ['groupby', 'metrics', 'all_columns'];
  * the optional ones.
  */
 export const anySettings = (kind: EditableKind): fc.Arbitrary<FormData> => {
-  // Set choices first, because they decide which other controls are shown.
+  // Set the controls that offer choices first, because their values decide which other controls are shown.
   const choices: readonly Control[] = kind.controls.filter((each) => each.kind === 'select' || each.kind === 'switch');
   const parts = [...choices, ...kind.controls.filter((control) => !choices.includes(control))].flatMap((control) => {
     const values = valuesOf(control);

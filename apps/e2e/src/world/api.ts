@@ -1,4 +1,4 @@
-/** A signed-in client of the contract, like a script: bearer token and CSRF header. */
+/** An API client that is signed in like a script, with a bearer token and a CSRF header. */
 export interface Caller {
   readonly url: string;
   get(path: string): Promise<{ status: number; json: unknown }>;

@@ -130,7 +130,7 @@ const fillReports = async ({ make }: Filler, words: ListWords, { database, chart
   return { alertId, reportId };
 };
 
-/** Returns the titles of all objects that may be in the trash afterwards. */
+/** Returns the titles of all objects that can be in the trash once the created objects have been deleted. */
 const titlesOf = (words: ListWords): ReadonlySet<string> => {
   const { layers, templates, queries, groups, roles, rules, alert, report: reportName, deleted: gone } = words;
   return new Set(

@@ -3,7 +3,7 @@ import { signInByToken, waitForExamples } from './api.ts';
 import { labSettings, startLab, type Lab, type LabEngine } from './lab.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Adds checks to every journey: no page error, no policy violation, no failed chunk. */
+/** Adds checks to every journey: no page error, no violation of the content security policy, no failed chunk. */
 export const test = base.extend<
   { signedIn: Page; signedInBlank: Page; quiet: void },
   { server: RunningServer; engine: LabEngine; lab: Lab }

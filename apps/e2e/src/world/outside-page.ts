@@ -72,7 +72,7 @@ export interface ReceivedPost {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A third-party page with the strict policy, and an endpoint for its support requests. */
+/** A third-party page with the strict content security policy, and an endpoint for its support requests. */
 export interface OutsidePage {
   readonly url: string;
   readonly posts: readonly ReceivedPost[];
@@ -90,7 +90,7 @@ const mimes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on a free local port. If `policy` is empty, there is no policy. */
+/** Serves a folder on a free local port. If `policy` is empty, the pages have no content security policy. */
 export const serveOutsidePage = async (folder: string, policy: string = strictPolicy): Promise<OutsidePage> => {
   const posts: ReceivedPost[] = [];
   let requests: string[] = [];

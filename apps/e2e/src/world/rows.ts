@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A row of a list whose name matches. */
+/** Locates the row of a list by its name, a regular expression. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
 
 /** Clicks one of the icons at the end of a row. */

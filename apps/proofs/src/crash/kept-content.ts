@@ -81,8 +81,8 @@ const uuidInTrash = async (call: Call, { type }: ContentKind, name: string): Pro
 };
 
 /**
- * A chart, a dashboard, or a dataset with its columns and metrics: created, changed, restored to an older version,
- * deleted, restored from the trash, permanently deleted.
+ * An object whose writes the crash test checks: a chart, a dashboard, or a dataset with its columns and metrics. It is
+ * created, changed, restored to an older version, deleted, restored from the trash and permanently deleted.
  */
 export const keptContent = (type: keyof typeof kinds, name: string): KeptThing => {
   const kind = kinds[type];

@@ -15,7 +15,7 @@ const fileForm = (
   return form;
 };
 
-/** A table from an uploaded file, with a dataset on it. */
+/** A table from an uploaded file with a dataset on it, whose writes the crash test checks. */
 export const keptUpload = (table: string): KeptThing => ({
   name: `table ${table}`,
   async read(call) {
@@ -84,7 +84,8 @@ const partsOf = async (call: Call, name: string): Promise<readonly string[]> => 
 };
 
 /**
- * A dashboard with its chart and dataset, imported together. @param bundle the content of a bundle with these objects
+ * A dashboard with its chart and dataset, which are imported together and whose writes the crash test checks.
+ * @param bundle the content of a bundle with these objects
  */
 export const keptBundle = (name: string, bundle: readonly BundleEntry[]): KeptThing => ({
   name: `bundle ${name}`,

@@ -12,7 +12,10 @@ const trashedOf = async (call: Call, name: string): Promise<readonly Row[]> => {
   return (result as readonly Row[]).filter(({ title }) => title === name);
 };
 
-/** A group with a role: created, changed, deleted, restored from the trash, permanently deleted. */
+/**
+ * A group with a role, whose writes the crash test checks. It is created, changed, deleted, restored from the trash and
+ * permanently deleted.
+ */
 export const keptGroup = (name: string, roleId: number): KeptThing => {
   /** The content at the time of deletion, which a restore must return. */
   let inside = '';

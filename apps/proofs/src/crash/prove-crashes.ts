@@ -19,7 +19,7 @@ interface Expected {
 const mostWrites = 60;
 const longestWaitMs = 40;
 
-/** Status of a second concurrent upload, because the server reads only one file per user at a time. */
+/** HTTP status of an upload that is refused because the server is still reading another file of the same user. */
 const busy = 429;
 const busyPauseMs = 50;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Matches quoted texts and comments, which a disguise leaves unchanged. */
+/** Matches the parts of a statement that its random respelling leaves unchanged: quoted texts and comments. */
 const pieces = /('(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\2\$|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)/;
 
 const outside = (sql: string, change: (text: string) => string): string => {

@@ -64,7 +64,7 @@ const wrapPair = (grammar: Grammar, core: KindPair, choices: readonly number[]):
   return { kind, harmful, legal };
 };
 
-/** Templates that place a statement among others. */
+/** Templates that add other statements, semicolons or comments before and after a statement. */
 const places: readonly ((statement: string) => string)[] = [
   (statement) => statement,
   (statement) => statement,
@@ -79,7 +79,7 @@ const places: readonly ((statement: string) => string)[] = [
 
 const kinds = ['expression', 'relation', 'query'] as const;
 
-/** Generates pairs of a forbidden and a legal fragment, both nested in the same templates. */
+/** Generates pairs of a forbidden fragment and its legal counterpart. Both are nested in the same templates. */
 const nestedPairs = (grammar: Grammar): fc.Arbitrary<KindPair & Pick<GateCase, 'harm'>> =>
   fc
     .constantFrom(...kinds)
@@ -92,7 +92,10 @@ const nestedPairs = (grammar: Grammar): fc.Arbitrary<KindPair & Pick<GateCase, '
     )
     .map(({ core, chain, kind }) => ({ harm: core.harm, ...wrapPair(grammar, { ...core, kind }, chain) }));
 
-/** Generates statements with a forbidden action at any depth, each with its legal counterpart in the same disguise. */
+/**
+ * Generates statements with a forbidden action at any depth, each with its legal counterpart. Both are rewritten with
+ * the same random white space, comments and letter case.
+ */
 export const gateCases = (grammar: Grammar): fc.Arbitrary<GateCase> => {
   const nested = fc
     .tuple(nestedPairs(grammar), fc.option(fc.constantFrom(...grammar.decoys)))
@@ -118,7 +121,8 @@ export const gateCases = (grammar: Grammar): fc.Arbitrary<GateCase> => {
 };
 
 /**
- * Templates that append SQL to an expression, which would end the expression and begin another part of the statement.
+ * Templates that add SQL to an expression. The added SQL would end the expression and begin another part of the
+ * statement.
  */
 const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} FROM secret`,
@@ -141,7 +145,9 @@ const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} '`,
 ];
 
-/** Generates custom expressions that are harmful or end early to begin other SQL, each with its legal counterpart. */
+/**
+ * Generates custom expressions that are harmful, or that end early and begin other SQL. Each has a legal counterpart.
+ */
 export const expressionCases = (grammar: Grammar): fc.Arbitrary<GateCase> =>
   fc
     .record({

@@ -21,7 +21,7 @@ export const besideEach = (
   harmfuls: readonly string[],
 ): readonly Core[] => harmfuls.flatMap((harmful) => legals.map((legal) => ({ harm, harmful, legal })));
 
-/** Harmless texts that look dangerous, in every engine. */
+/** Harmless SQL expressions that look dangerous. Every engine can parse them. */
 export const sharedDecoys: readonly string[] = [
   "'DELETE FROM u; DROP TABLE secret'",
   '$$; SELECT * FROM secret; --$$',

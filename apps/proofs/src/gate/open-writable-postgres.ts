@@ -3,7 +3,7 @@ import { seedTables } from '@sightline/server/src/engine/postgres/testing/seed-t
 import { startPostgres } from '@sightline/server/src/store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
 
-/** The effects of a statement: in its transaction, and after the rollback of the transaction. */
+/** The effects of a statement that writes: in its transaction (`within`), and after the rollback (`after`). */
 export interface Traces {
   /**
    * Names of the relations, with their schemas, that were changed, created or removed, and names of any other changed

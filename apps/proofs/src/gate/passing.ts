@@ -2,7 +2,7 @@ import type { TableName, Verdict } from '@sightline/server/src/domain/ports.ts';
 
 const keyOf = ({ schema, name }: TableName): string => (schema === undefined ? name : `${schema}.${name}`);
 
-/** Tables that the tests of the gates grant. */
+/** Tables that the user in the tests of the gates may read. */
 const granted: ReadonlySet<string> = new Set(
   `u main.u public.u s.t shop.products shop.customers shop.orders shop.order_lines web.events bikes.stations bikes.trips
    survey.answers budget.spending`.split(/\s+/),

@@ -22,7 +22,7 @@ export interface GateUnderProof {
   run(sql: string): Promise<string>;
 }
 
-/** One in this many legal counterparts also runs on the engine. */
+/** One in this many legal counterparts of forbidden statements also runs on the engine. */
 const runShare = 10;
 
 /** Returns the forbidden actions of a grammar as complete statements. */

@@ -77,7 +77,7 @@ const queriesInExpressions: readonly Wrap['around'][] = [
 const wraps = (from: Wrap['from'], to: Wrap['to'], list: readonly Wrap['around'][]): readonly Wrap[] =>
   list.map((around) => ({ from, to, around }));
 
-/** Templates for nesting SQL fragments that both engines can parse. */
+/** Templates for nesting SQL fragments that both DuckDB and PostgreSQL can parse. */
 export const sharedWraps: readonly Wrap[] = [
   ...wraps('expression', 'expression', ofExpressions),
   ...windows.map((around): Wrap => ({ from: 'expression', to: 'expression', around, unless: /\bOVER\b/ })),

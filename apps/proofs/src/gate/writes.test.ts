@@ -32,7 +32,7 @@ describe.each(programs === undefined ? [] : [programs])('statements that write, 
         if (!silent.has(sql)) expect([...within, ...(error === null ? [] : [error])], sql).not.toEqual([]);
         expect(gate.gate(sql, { tables: true, views: true, rows: true }), sql).toMatchObject([{ allowed: false }]);
       }
-      // A sequence keeps its step when the transaction is rolled back.
+      // The rollback does not reset a sequence, so `after` must name it.
       expect((await server.tryOut("SELECT nextval('traces')")).after).toContain('sequence');
     } finally {
       await server.close();

@@ -31,7 +31,7 @@ export const writtenStatements: readonly (readonly [sql: string, changed: string
   ],
 ];
 
-/** Forbidden statements that write. Their tokens are inserted into other statements. */
+/** Forbidden statements that write. Mutated statements also contain tokens of these statements. */
 export const forbiddenWrites: readonly string[] = [
   'DELETE FROM u RETURNING *',
   'WITH gone AS (DELETE FROM s.t RETURNING *) SELECT * FROM gone',

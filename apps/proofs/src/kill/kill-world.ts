@@ -89,7 +89,7 @@ const ticksOf = (pid: number): number => {
 };
 
 const queryWorker = /query-worker/;
-/** Processes of queries, post-processing, templates and the writer. */
+/** Matches the programs of all worker processes: for queries, post-processing, templates, and the writer. */
 const anyWorker = /-worker\.[a-z]+/;
 
 const commandOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`);

@@ -27,7 +27,10 @@ const attacks: fc.Arbitrary<Attack> = fc.record({
   choice: fc.nat(99),
 });
 
-/** Options of the proof, and the maximum time until the engine is free after a run has ended, in milliseconds. */
+/**
+ * Options of the proof. `freeWithinMs` is the maximum time in milliseconds until the engine is free after a run has
+ * ended.
+ */
 export interface KillOptions extends ProofOptions {
   readonly freeWithinMs: number;
 }
@@ -75,7 +78,10 @@ const refused = (answer: WireAnswer | null, what: string): void => {
 
 type Ask = (datasetId: number, different: number, signal?: AbortSignal) => Promise<WireAnswer>;
 
-/** Returns functions that each end one run and return the time at which it ended. */
+/**
+ * Returns a function for each way in which a run ends early. The function starts a run, ends it, and returns the time
+ * at which it ended.
+ */
 const endingsOf = (
   world: KillWorld,
   { ask, expected }: { readonly ask: Ask; readonly expected: unknown },
@@ -177,7 +183,7 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
     const different = ++asked;
     const endedAt = await end[attack.ending](attack, different);
     await quickMs();
-    // Subtract the query's usual time: only the rest is the engine's delay.
+    // Subtract the usual duration of the query, because only the additional time is the engine's delay.
     const freeMs = performance.now() - endedAt - usualMs;
     worstMs = Math.max(worstMs, freeMs);
     if (freeMs > freeWithinMs) throw new Error(`The engine was free only after ${Math.round(freeMs)} ms.`);

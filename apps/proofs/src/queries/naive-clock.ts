@@ -32,8 +32,8 @@ const formats = (): ((ms: number, zone: string) => number) => {
 export interface NaiveClock {
   wallOf(ms: number, zone: string): number;
   /**
-   * Returns the UTC time of a local time. Of a time that occurs twice, it is the second occurrence. A time that clocks
-   * skip maps to a time as long after the clock change as the skipped time is after the start of the gap.
+   * Returns the UTC time of a local time. If clocks show the local time twice, it is the second occurrence. If clocks
+   * skip the local time, it is computed with the UTC offset before the clock change.
    */
   momentOf(wall: number, zone: string): number;
 }

@@ -2,7 +2,7 @@ import { proofRows } from './proof-rows.ts';
 import type { Condition, Dimension, Measure, Scalar } from './query-parts.ts';
 import type { SmallRow } from '@sightline/server/src/domain/chart-data/testing/small-table.ts';
 
-/** Limits a query to the first series. */
+/** Limit on the number of series of a query. */
 export interface SeriesLimit {
   readonly limit: number;
   readonly others: boolean;

@@ -53,7 +53,9 @@ const keyOf = (cells: readonly Scalar[]): string => JSON.stringify(cells);
 const shown = (cell: Scalar | undefined): Scalar =>
   typeof cell === 'number' ? Number(cell.toPrecision(10)) : (cell ?? null);
 
-/** Compares a query with a time comparison against plain loops over both ranges. Throws if they differ. */
+/**
+ * Runs a query with a time comparison and evaluates it with plain loops over both ranges. Throws if the results differ.
+ */
 export async function comparesAsAsked(world: SmallWorld, clock: NaiveClock, one: ComparisonCase): Promise<void> {
   const { zone, means, filters, range, grain } = one;
   const axis = axes(clock).filter(({ asked }) => (asked as { timeGrain?: string }).timeGrain === grain);

@@ -49,7 +49,8 @@ function asked({ dims, means, filters, clause, having, series, page, raw }: Quer
 }
 
 /**
- * Compares values; null sorts last in both directions. Texts are left out, because engines have their own collation.
+ * Compares two values for sorting; null sorts last in both directions. Not used for texts, because engines have their
+ * own collation.
  */
 function compare(one: Scalar, other: Scalar, ascending: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -60,7 +61,7 @@ function compare(one: Scalar, other: Scalar, ascending: boolean): number {
 function sortedKeys(rows: readonly NaiveRow[], one: QueryCase): readonly (readonly Scalar[])[] {
   const width = one.dims.length + one.means.length;
   const orders = one.page.orders.map(([place, ascending]) => [place % width, ascending] as const);
-  // From the first sort column that contains texts, the order depends on the engine.
+  // The order of texts depends on the engine, so ignore the first sort column with texts and all later sort columns.
   const isText = (place: number): boolean => rows.some((row) => typeof row[place] === 'string');
   const end = orders.findIndex(([place]) => isText(place));
   const known = end < 0 ? orders : orders.slice(0, end);

@@ -86,8 +86,8 @@ export interface ComparisonCase {
   readonly zone: string;
   readonly range: DayRange;
   /**
-   * Distance to the comparison range. `units` is a number of time grain units ago, `range` is a range of days, and
-   * `inherit` is the period of equal length just before.
+   * Time offset of the comparison range. `units`: a number of time grain units ago. `range`: a range of days.
+   * `inherit`: the period of equal length just before the query's range.
    */
   readonly offset:
     | { readonly kind: 'units'; readonly count: number }

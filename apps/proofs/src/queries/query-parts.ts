@@ -46,7 +46,7 @@ export const plainDimensions: readonly Dimension[] = [
   },
 ];
 
-/** Returns the time axis as a dimension, once for each time grain. */
+/** Returns one dimension for each time grain: the time axis, truncated to this grain. */
 export const axes = (clock: NaiveClock): readonly Dimension[] =>
   Object.entries(naiveBuckets).map(([timeGrain, bucket]) => ({
     asked: { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain },

@@ -3,7 +3,7 @@ import { proveQueries } from './prove-queries.ts';
 import { inLongRun } from '@sightline/server/src/testing/in-long-run.ts';
 import { smallWorlds } from '@sightline/server/src/domain/chart-data/testing/small-world.ts';
 
-/** Number of cases, a multiple of three. */
+/** Number of cases. It is a multiple of three, because a third as many time comparisons are tested in addition. */
 const runs = inLongRun() ? 960 : 48;
 
 describe.each(smallWorlds)('compiled queries on %s', (engine) => {

@@ -134,8 +134,8 @@ const compare = (
   if (under.kind === 'failed' && under.errorType === 'QUERY_SECURITY_ACCESS_ERROR') {
     return tally.add(`${what} refused: rules cannot be written into them`);
   }
-  // The server rejects some joins unless it can prove that they are empty, as it can under a rule without matching
-  // rows. So a query may fail only on the tables without rules.
+  // The server rejects some joins unless it can prove that they are empty. A rule without matching rows proves this. So
+  // a query may succeed under the rules and fail on the copy of the tables, which has no rules.
   if (oracle.kind === 'failed')
     return tally.add(`${what} that fail ${under.kind === 'failed' ? 'on both' : 'on the copy alone'}`);
   if (!isDeepStrictEqual(under, oracle)) {

@@ -92,7 +92,7 @@ const queryOf = (tape: Tape, columns: readonly TypedColumn[], clauses: readonly 
   return { columns: dimensions, metrics, filters, extras: { ...where.extras, ...having }, ...series };
 };
 
-/** Generates a chart from the decisions on a tape. */
+/** Generates a chart. The numbers on the tape determine all choices. */
 export const randomChart = (tape: Tape, setting: ChartSetting): RandomChart => {
   if (tape.oneIn(2)) {
     const { sql, columns } = setting.virtual();

@@ -51,8 +51,8 @@ const literals: Readonly<Record<ColumnType, readonly [string, ...string[]]>> = {
 const comparisons = ['=', '<>', '<', '>=', 'IS NOT DISTINCT FROM'] as const;
 
 /**
- * Generates a query on the tables from the decisions on the tape: joins, sub-queries, CTEs that shadow tables, unions,
- * windows.
+ * Generates a query on the tables with joins, sub-queries, CTEs that shadow tables, unions and windows. The numbers on
+ * the tape determine all choices.
  */
 export class RandomQuery {
   readonly #tape: Tape;

@@ -12,7 +12,7 @@ import { conditionIn, ruledTables, scenarios, type RuledTable, type Scenario } f
 export interface RuledPair {
   readonly ruled: Engine;
   readonly oracle: Engine;
-  /** The test's tables as an engine's job takes them, in their original order. */
+  /** The tables of the test in the format of an engine's job, in the order of `ruled-tables.ts`. */
   readonly ruledTables: readonly JobTable[];
   readonly oracleTables: readonly JobTable[];
 }
@@ -20,7 +20,9 @@ export interface RuledPair {
 export interface RuledWorld {
   readonly backend: 'duckdb' | 'postgresql';
   readonly ownSchema: string;
-  /** One pair for each scenario, in the order of the scenarios. */
+  /**
+   * For each scenario, in the order of `scenarios`: an engine with the rules, and an engine with only the allowed rows.
+   */
   readonly pairs: readonly RuledPair[];
   close(): Promise<void>;
 }

@@ -109,7 +109,7 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
       return world.path(name);
     };
     const flipped = Buffer.from(whole);
-    // The name occurs first in the manifest, then before the file itself.
+    // Take the second occurrence of the name, which precedes the content of the file. The first one is in the manifest.
     const name = dialect === 'sqlite' ? 'store.db' : 'store/account.rows';
     flipped[whole.indexOf(name, whole.indexOf(name) + 1) + name.length + 60]! ^= 0xff;
     const cases: readonly (readonly [string, RegExp])[] = [

@@ -17,7 +17,7 @@ export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
     );
 };
 
-/** Reports whether the secret key opens the sealed values. */
+/** Reports whether the secret key decrypts the stored passwords and other secrets of connected databases. */
 export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> => {
   const { all, open } = await countSealed(store, secrets.storeKey);
   const fine = all === open;

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Time in milliseconds for an orderly end by the main thread after the timeout. After it, another thread kills the
- * process.
+ * Time in milliseconds in which the main thread may still end the process after the timeout. Then another thread kills
+ * the process.
  */
 const orderMs = 1_000;
 

@@ -26,7 +26,7 @@ const keyFile = () => join(world.dataDir, 'secret-key');
 const keyNow = (): string => readFileSync(keyFile(), 'utf8').trim();
 const opens = (key: string) => withStore((store) => countSealed(store, makeSecrets(key).storeKey));
 
-/** Gives the embedded database a password, like a connected one. */
+/** Stores an encrypted password for the embedded database, as connected databases have one. */
 const sealOne = (key: string): Promise<void> =>
   withStore(async ({ db }) => {
     const { id, uuid } = await db.selectFrom('dbs').select(['id', 'uuid']).executeTakeFirstOrThrow();

@@ -25,7 +25,10 @@ const chosenKey = (configured: boolean): string | undefined => {
   return undefined;
 };
 
-/** Seals all values again with the next key, records that key as the store's key, and reports the result. */
+/**
+ * Encrypts all secrets of the store again with the next key, records that key as the store's key, and reports the
+ * result.
+ */
 const reseal = async (store: Store, before: string, next: string): Promise<void> => {
   const told = { store, clock: Date.now, log: failureLog() };
   const keys = { from: makeSecrets(before).storeKey, to: makeSecrets(next).storeKey };
@@ -40,9 +43,9 @@ const reseal = async (store: Store, before: string, next: string): Promise<void>
 };
 
 /**
- * `sightline rotate-secrets`: changes the secret key, seals all values again and ends all sessions. Returns the exit
- * code. The old key is replaced only after the store is updated. Whenever the command is killed, one of the two keys
- * opens all values.
+ * `sightline rotate-secrets`: changes the secret key, encrypts all secrets again and ends all sessions. Returns the
+ * exit code. The old key is replaced only after the store is updated, so that one of the two keys decrypts all secrets
+ * even if the command is killed.
  */
 export const rotateSecrets = async (words: readonly string[]): Promise<number> => {
   const { config, options, words: rest } = readCommandLine(words, { 'lost-key': { type: 'boolean' } });

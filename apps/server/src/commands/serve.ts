@@ -61,7 +61,7 @@ const boundEnd = (log: Logger, { limits }: Config): void =>
     log.error('shutdown timed out; remaining work was aborted'),
   );
 
-/** Runs our pages in front of a backend server until it is asked to end. */
+/** Serves the web app in front of a backend server until a signal or the end of the parent process stops it. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
   takeDataFolder(config.dataDir);
   const log = makeLog(config);
@@ -75,7 +75,9 @@ const serveBackend = async (config: Config, backend: string): Promise<number> =>
   return 0;
 };
 
-/** `sightline serve`: runs the server until it is asked to end. Returns the exit code. */
+/**
+ * `sightline serve`: runs the server until a signal or the end of the parent process stops it. Returns the exit code.
+ */
 export const serve = async (words: readonly string[]): Promise<number> => {
   const { config, words: stray } = readCommandLine(words);
   if (stray.length > 0)

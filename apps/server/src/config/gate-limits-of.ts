@@ -1,7 +1,7 @@
 import { defaultGateLimits, type GateLimits } from '../engine/gate-limits.ts';
 import type { Config } from './config.ts';
 
-/** Returns the limits of SQL texts, from the configuration. */
+/** Returns the configured limits on the SQL texts that a gate checks. */
 export const gateLimitsOf = ({ limits }: Pick<Config, 'limits'>): GateLimits => ({
   ...defaultGateLimits,
   statementBytes: limits.sqlBytes,

@@ -144,7 +144,7 @@ export interface ConfigSources {
   /** Settings from command-line options. They take precedence over all other sources. */
   readonly options: Settings;
   readonly environment: NodeJS.ProcessEnv;
-  /** Path of the configuration file, from the option `--config`. A file named there must exist. */
+  /** Path of the configuration file, from the option `--config`. If it is given, the file must exist. */
   readonly file?: string;
   readonly workingDir: string;
 }

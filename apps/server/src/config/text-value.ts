@@ -13,8 +13,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * Parses a text according to its schema. Returns a number or boolean if the schema asks for one and the whole text is
- * one, else the text.
+ * Parses a text according to its schema. Returns a number or boolean if the schema allows this type and the whole text
+ * has this type. Otherwise returns the text.
  */
 export const textValue = (schema: TSchema | undefined, text: string): unknown => {
   const { type, anyOf } = (schema ?? {}) as JsonSchema;

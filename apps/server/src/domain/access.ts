@@ -196,8 +196,9 @@ const readsDatabase = (subject: Subject, database: DatabaseObject): boolean => {
 };
 
 /**
- * A published dashboard is visible to users who can read one of its datasets or, if roles are assigned to it, to
- * holders of one of those roles. A draft is visible only to its owners and Admin.
+ * A published dashboard is visible to users who can read one of its datasets. If roles are assigned to it, it is
+ * visible to holders of one of those roles instead. A dashboard that is not published is visible only to its owners and
+ * Admin.
  */
 const readsDashboard = (subject: Subject, dashboard: DashboardObject): boolean => {
   if (owns(subject, dashboard.ownerIds)) return true;
@@ -239,8 +240,8 @@ const writes = (subject: Subject, object: AccessObject): boolean => {
 };
 
 /**
- * Checks access to an object: true if the subject may read or write it. This is the only such check. Before it, routes
- * check the permission that they require.
+ * Returns true if the subject may read or write an object. All access to objects is checked here. Routes have checked
+ * the permission that they require before.
  */
 export const can = (subject: Subject, action: 'read' | 'write', object: AccessObject): boolean =>
   action === 'read' ? reads(subject, object) : writes(subject, object);

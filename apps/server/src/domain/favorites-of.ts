@@ -8,7 +8,10 @@ import { scopeOf } from './scope.ts';
 
 type Favorable = 'chart' | 'dashboard';
 
-/** Returns which of the ids are favorites of the subject, in the given order. Throws 404 if none of them exists. */
+/**
+ * For each of the given ids, in their order, returns whether the object is a favorite of the subject. Throws 404 if
+ * none of the objects is visible to the subject.
+ */
 export const favoriteStatus = async (
   deps: Deps,
   subject: Subject,

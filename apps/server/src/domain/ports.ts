@@ -271,7 +271,7 @@ export interface Parcel {
   readonly unsubscribeUrl?: string;
   readonly url: string;
   readonly files: readonly ParcelFile[];
-  /** Folder of this run below the recipient, where messages are stored as files. */
+  /** Folder for the message of this run, inside the recipient's folder. Used only if messages are stored as files. */
   readonly folder: string;
   /** Fields of the run for programs that receive the message. */
   readonly facts: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ const innermost = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv
 
 /**
  * Special-purpose networks that the library's ranges do not cover (IANA registries), and addresses of cloud metadata
- * services. `::/96` was used for embedded IPv4 addresses.
+ * services. `::/96` is included because it was formerly used for embedded IPv4 addresses.
  */
 const special: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [
   '168.63.129.16/32',

@@ -15,7 +15,7 @@ export const configuredShelf = ({ delivery }: Pick<Config, 'delivery'>): FileShe
     region: s3Region,
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
-    // The keys are always set, because the configuration must not name a bucket without keys.
+    // The empty defaults are never used, because the configuration must not name a bucket without keys.
     accessKeyId: s3AccessKeyId ?? '',
     secretAccessKey: s3SecretAccessKey ?? '',
   });

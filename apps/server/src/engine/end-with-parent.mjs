@@ -4,8 +4,8 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /* Preloaded into every child process of the server, so that the process ends with its parent, even while its main
    thread is blocked and notices neither the closed channel nor a timer. If the process was started with the kernel's
-   signal for the end of the parent, the kernel kills it. Otherwise a thread checks whether the parent is still alive,
-   which costs more than the rest of the start. */
+   signal for the end of the parent, the kernel kills it. Otherwise a thread checks whether the parent is still alive.
+   Starting this thread costs more than the rest of the start. */
 const checkMs = 500;
 
 const lives = (pid) => {

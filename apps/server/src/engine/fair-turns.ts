@@ -15,8 +15,8 @@ interface Turn {
 }
 
 /**
- * A fair scheduler for shared resources. The requester with the fewest turns goes first, and no requester gets all
- * turns.
+ * A fair scheduler for shared resources. The requester with the fewest running turns goes first, and no requester gets
+ * all turns.
  */
 export class FairTurns<R> {
   readonly #running = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface AuditedCall {
   readonly subject: Subject;
 }
 
-/** Returns the kind of actor for the audit log. */
+/** Returns the actor of an audit event: a guest with the user name, a user, or an anonymous visitor. */
 export const actorOf = ({ userId, guest }: Subject): string => {
   if (guest) return `guest ${guest.user.username}`;
   return userId === undefined ? 'anonymous' : 'user';

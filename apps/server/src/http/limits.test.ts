@@ -214,8 +214,8 @@ const limits: readonly Limit[] = [
       const admin = await bearer(test);
       const send = () =>
         admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
-      // The server may refuse one of the requests for its invalid form before the next one arrives. This cannot happen
-      // for all ten.
+      // Send ten requests, because a request has an invalid form and may be refused before the next one arrives. This
+      // cannot happen to all ten.
       return together(...Array.from({ length: 10 }, send));
     },
     within: 400,

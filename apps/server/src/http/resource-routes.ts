@@ -44,7 +44,7 @@ export interface Resource<Created, Changed> {
   readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
   /** Columns of the item response: usually the list columns. */
   readonly itemColumns: readonly string[];
-  /** Columns that the item has in its response, although the response does not list them as columns. */
+  /** Columns whose values the item response contains, although its list of columns does not name them. */
   readonly silentColumns?: readonly string[];
   readonly relations: Relations;
   readonly create: (deps: Deps, subject: Subject, body: Created) => Promise<number>;

@@ -32,8 +32,8 @@ export interface Declaration {
   /** Accepted content types. Defaults to JSON. */
   readonly contentTypes?: readonly ContentType[];
   /**
-   * Waives the CSRF token, either on the contract's exempt routes or for clients without a session. The origin is
-   * always checked.
+   * Exceptions from the CSRF check. `exempt`: no request needs a token, as on the contract's exempt routes.
+   * `with-session`: only clients with a session need a token. The origin is always checked.
    */
   readonly csrf?: 'exempt' | 'with-session';
   /**
@@ -50,8 +50,9 @@ export interface Declaration {
   /** Set if the handler compresses the response itself. */
   readonly compression?: 'own';
   /**
-   * Behavior on a repeated Idempotency-Key: `answers` replays the response, as routes with status 201 do; `refuses` if
-   * the response must not be stored; or the `handler` decides, because it has to read the form first.
+   * Behavior on a repeated Idempotency-Key. `answers` replays the first response; it is the default for POST routes
+   * with status 201. `refuses` refuses the repetition, because the response must not be stored. With `handler`, the
+   * handler decides, because it has to read the form first.
    */
   readonly once?: 'answers' | 'refuses' | 'handler';
   /** Status for invalid fields. Defaults to 400. */

@@ -20,8 +20,8 @@ const ImportOrder = Type.Object({
 const sha = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Serves the commands `sightline load` and `import` that run on this machine. For other clients, these URLs do not
- * exist.
+ * Serves the requests of the commands `sightline load` and `sightline import`, which run on the same machine. For other
+ * clients, these URLs do not exist.
  */
 export const serveCommands = (app: FastifyInstance, deps: Deps, token: string): void => {
   const check = (request: FastifyRequest) => {

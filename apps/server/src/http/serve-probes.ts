@@ -41,7 +41,7 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
 const missingParts = async ({ store, engines, clock }: Deps): Promise<readonly string[]> => {
   const parts = {
     store: answersInTime(sql`select 1`.execute(store.db)),
-    // Use a different text each time, because the gate caches its verdicts on SQL.
+    // Use a different SQL text each time, because the engine caches its checks of SQL by text.
     engine: answersInTime(engines.embedded.gate(`SELECT ${Math.round(clock())}`)),
   };
   const missing: string[] = [];

@@ -21,7 +21,7 @@ import { onceOf, placeOf, type Call, type ContentType, type ServedRoute } from '
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the body may take as long to arrive as a file. */
+    /** True if the request body may arrive as slowly as an uploaded file. */
     slowBody?: boolean;
   }
 }
@@ -157,7 +157,7 @@ export const serveRoutes = (
   const methodsOf = new Map<string, { url: string; methods: string[] }>();
   for (const route of routes) {
     const { method, url } = placeOf(route.spec);
-    // Placeholder names may differ between methods. A trailing slash makes no difference.
+    // Ignore the names of placeholders, which may differ between the methods of a URL, and a trailing slash.
     const key = url.replace(/:\w+/g, ':').replace(/\/$/, '');
     const known = methodsOf.get(key);
     if (known) known.methods.push(method);

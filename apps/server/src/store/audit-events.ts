@@ -4,7 +4,10 @@ import type { AuditEventTable } from './schema/audit.ts';
 
 export type AuditRow = Selectable<AuditEventTable>;
 
-/** The end of the chain: sequence number and hash of the last event; 0 and an empty string for an empty chain. */
+/**
+ * The end of the audit log's hash chain: sequence number and hash of the last event; 0 and an empty string for an empty
+ * chain.
+ */
 export interface AuditHead {
   readonly seq: number;
   readonly hash: string;
@@ -21,7 +24,7 @@ export const appendAuditRows = async (
   link: (head: AuditHead) => readonly AuditRow[],
 ): Promise<readonly AuditRow[]> =>
   db.transaction().execute(async (transaction) => {
-    // Write before reading: from this statement on, both stores lock out other writers.
+    // Write before reading: from its first write on, a transaction locks out other writers in SQLite and PostgreSQL.
     const head = await transaction
       .updateTable('audit_head')
       .set((expression) => ({ seq: expression.ref('seq') }))

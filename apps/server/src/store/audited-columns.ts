@@ -7,7 +7,7 @@ import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 import { hasTag, type TaggedType } from './tag-links.ts';
 
-/** Returns list filters by the user who created or changed a row. */
+/** Returns two list filters: by the user who created a row, and by the user who last changed it. */
 export const peopleFilters = (table: string): Readonly<Record<'changed_by' | 'created_by', FilterColumn>> => ({
   changed_by: { kind: 'one', expression: sql.ref(`${table}.changed_by`) },
   created_by: { kind: 'one', expression: sql.ref(`${table}.created_by`) },
@@ -32,7 +32,7 @@ export const tagsFilter = (type: TaggedType): FilterColumn => ({
   },
 });
 
-/** Special operator: the row is (or is not) a favorite of this account. */
+/** Special filter operator: the row is (or is not) a favorite of this account. */
 export const favoriteOperator =
   (type: ObjectType, userId: number) =>
   (value: unknown): Fragment | Meeting | null => {
@@ -47,7 +47,7 @@ export const favoriteOperator =
 export const isFavorite = (type: ObjectType, userId: number): Fragment =>
   sql`exists (select 1 from favorite where favorite.object_type = ${type} and favorite.object_id = ${sql.ref(`${type}.id`)} and favorite.user_id = ${userId})`;
 
-/** Special operator: the row is (or is not) certified. */
+/** Special filter operator: the row is (or is not) certified. */
 export const certifiedOperator =
   (table: string) =>
   (value: unknown): Fragment | null => {
@@ -56,7 +56,7 @@ export const certifiedOperator =
     return value ? sql`(${column} is not null and ${column} <> '')` : sql`(${column} is null or ${column} = '')`;
   };
 
-/** Special operator: the row was (or was not) created by a user. Examples have no creator. */
+/** Special filter operator: the row was (or was not) created by a user. Examples have no creator. */
 export const hasCreatorOperator =
   (table: string) =>
   (value: unknown): Fragment | null =>
@@ -64,7 +64,7 @@ export const hasCreatorOperator =
       ? sql`${sql.ref(`${table}.created_by`)} is ${sql.raw(value ? 'not null' : 'null')}`
       : null;
 
-/** List columns for the users and times of creation and last change. */
+/** List columns for the user and time of a row's creation, and of its last change. */
 export const auditedListColumns: readonly string[] = [
   'created_by.first_name',
   'created_by.last_name',
@@ -75,7 +75,7 @@ export const auditedListColumns: readonly string[] = [
   'created_on',
 ];
 
-/** Returns sort keys for the users and times of creation and last change. */
+/** Returns sort keys for the user and time of a row's creation, and of its last change. */
 export const auditedOrders = (table: string): Readonly<Record<string, Fragment>> => ({
   'created_by.first_name': createdBy(table, 'first_name'),
   'changed_by.first_name': changedBy(table, 'first_name'),
@@ -84,14 +84,14 @@ export const auditedOrders = (table: string): Readonly<Record<string, Fragment>>
   created_on: sql.ref(`${table}.created_on`),
 });
 
-/** Returns list filters by the users and times of creation and last change. */
+/** Returns list filters by the user and time of a row's creation, and of its last change. */
 export const auditedFilters = (table: string): Readonly<Record<string, FilterColumn>> => ({
   ...peopleFilters(table),
   changed_on: { kind: 'date', expression: sql.ref(`${table}.changed_on`) },
   created_on: { kind: 'date', expression: sql.ref(`${table}.created_on`) },
 });
 
-/** Special operator: one of the columns contains the text, ignoring case. */
+/** Special filter operator: one of the columns contains the text, ignoring case. */
 export const allText =
   (columns: readonly string[]) =>
   (value: unknown, dialect: StoreDialect): Fragment | null =>

@@ -8,7 +8,7 @@ export interface ChartFacts {
   readonly dataset_changed_on: number;
   readonly database_id: number;
   readonly database_changed_on: number;
-  /** Changes whenever columns or metrics change. */
+  /** Number that changes whenever a column or metric of the dataset changes. */
   readonly parts_changed_on: number;
   readonly parts: number;
   /**
@@ -18,7 +18,7 @@ export interface ChartFacts {
   readonly data_version: number;
   /** 1 if the user may read the dataset. */
   readonly visible: number;
-  /** 1 if any row rule applies in the database. */
+  /** 0 if no row-level security rule can apply in the database, otherwise 1. */
   readonly ruled: number;
   /** The user's preferences as JSON. Null for a visitor. */
   readonly preferences: string | null;

@@ -100,7 +100,10 @@ export const datasetList = (scope: Scope): ListDescription => ({
 /** Returns datasets by ID, in the given order. */
 export const datasetsById = keptRows('dataset').byId;
 
-/** Returns datasets by ID, including datasets in the trash, because a row rule stays when its dataset is deleted. */
+/**
+ * Returns datasets by ID, including datasets in the trash, because the row-level security rules of a deleted dataset
+ * stay.
+ */
 export const datasetsEvenDeleted = async (db: DbOrTransaction, ids: readonly number[]) => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -243,7 +246,7 @@ export const replaceMetrics = async (
   await learnParts(db, datasetId);
 };
 
-/** Copies the row rules of a dataset to another dataset, including rules in the trash. */
+/** Copies the row-level security rules of a dataset to another dataset, including rules in the trash. */
 export const copyRulesOfDataset = (db: DbOrTransaction, { from, to }: { readonly from: number; readonly to: number }) =>
   sql`insert into row_rule_dataset (rule_id, dataset_id) select rule_id, cast(${to} as integer) from row_rule_dataset where dataset_id = ${from}`.execute(
     db,

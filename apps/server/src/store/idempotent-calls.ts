@@ -4,10 +4,13 @@ import type { IdempotentCallTable } from './schema/history.ts';
 
 export type IdempotentCallRow = Selectable<IdempotentCallTable>;
 
-/** The key of a call. Each account has its own keys. */
+/** The idempotency key of a call, with the account that it belongs to. */
 export type CallName = Pick<IdempotentCallRow, 'user_id' | 'key'>;
 
-/** The key of a call with the timestamp that this server recorded. A different timestamp means a different call. */
+/**
+ * The idempotency key of a call, with the timestamp that this server recorded last. If the stored timestamp differs,
+ * the key now belongs to a different call.
+ */
 export type StampedCall = Pick<IdempotentCallRow, 'user_id' | 'key' | 'created_on'>;
 
 /**

@@ -13,7 +13,8 @@ interface OneTable {
   one: { id: number; deleted_on: number | null } & Record<string, unknown>;
 }
 
-// The query builder cannot follow a generic table name. Inputs and outputs are typed below.
+// The types of the query builder do not support a variable table name, so queries are built without types. The
+// functions below have typed inputs and outputs.
 const untyped = (db: DbOrTransaction): Kysely<OneTable> => db as unknown as Kysely<OneTable>;
 
 /** Reads and writes the rows of a table that are not deleted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 
-/** A table to which a row rule still applies although a dataset of the rule no longer uses it. */
+/** A table to which a row-level security rule still applies although a dataset of the rule no longer uses it. */
 export interface LeftTable {
   readonly database_id: number;
   /** Schema of the table; empty for the database's default schema. */
@@ -16,14 +16,14 @@ export interface LeftTableRow extends LeftTable {
   readonly backend: string;
 }
 
-/** A dataset to which a row rule applies. The dataset is not deleted. */
+/** A dataset to which a row-level security rule applies. The dataset is not deleted. */
 export interface StandingDataset extends LeftTableRow {
   readonly dataset_id: number;
 }
 
 /**
- * Returns the tables that datasets of these row rules used before, as recorded by triggers. A dataset of the rule may
- * use the table again.
+ * Returns the tables that datasets of these row-level security rules used before, as recorded by triggers. A dataset of
+ * the rule may use the table again.
  */
 export const leftTablesOf = async (
   db: DbOrTransaction,
@@ -49,7 +49,7 @@ export const leftTablesOf = async (
     .execute();
 };
 
-/** Returns the tables that datasets of these rules use now. */
+/** Returns the tables that datasets of these row-level security rules use now. */
 export const standingDatasetsOf = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -75,7 +75,10 @@ export const standingDatasetsOf = async (
   return rows.map((row) => ({ ...row, schema: row.schema ?? '' }));
 };
 
-/** Makes a row rule forget tables that its datasets used before. It still applies to tables that its datasets use. */
+/**
+ * Ends the application of a row-level security rule to tables that its datasets used before. The rule still applies to
+ * tables that its datasets use.
+ */
 export const dropLeftTables = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -93,8 +96,8 @@ export const dropLeftTables = async (
 };
 
 /**
- * Applies the row rules of deleted datasets to a new dataset with the same UUID, because users consider it the same
- * dataset.
+ * Applies the row-level security rules of deleted datasets to a new dataset with the same UUID, because users consider
+ * it the same dataset.
  */
 export const adoptRules = async (
   db: DbOrTransaction,

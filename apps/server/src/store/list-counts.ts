@@ -52,8 +52,8 @@ const fewRows = 2000;
 const writesThatChangeLittle = 1000;
 
 /**
- * Caches counts, keyed by the condition, which includes the user's rights, and by the number of writes. Servers that
- * share a store see each other's writes.
+ * Caches counts of rows. A cached count is used only for the same condition, which includes the user's rights, and only
+ * until the next write. Servers that share a store see each other's writes.
  */
 export const makeListCounts = (db: Db): ListCounts => {
   const kept = new Map<string, { readonly version: number; readonly count: number }>();

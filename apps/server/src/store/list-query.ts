@@ -111,7 +111,7 @@ const asNumber = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** IDs are 32-bit integers in both stores. No other value can be an ID. */
+/** IDs are 32-bit integers in SQLite and PostgreSQL. No other value can be an ID. */
 const asInteger = (value: unknown): number | null => {
   const number = asNumber(value);
   return number !== null && Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : null;

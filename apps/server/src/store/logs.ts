@@ -92,8 +92,8 @@ export interface Visit {
 }
 
 /**
- * SQL for the user's mentions on visible objects, with the same columns as visits. It includes only mentions that were
- * not sent by mail.
+ * SQL for the user's mentions on visible objects. It has the same columns as the SQL for the user's visits, and
+ * includes only mentions that were not sent by mail.
  */
 const shownMentions = (userId: number, scope: Scope) =>
   sql`select comment_notice.noted_on as dttm, case when comment.object_type = 'dashboard' then comment.object_id end as dashboard_id, case when comment.object_type = 'chart' then comment.object_id end as slice_id, comment.id as comment_id, case when comment.object_type = 'dashboard' then 'mount_dashboard' else 'mount_explorer' end as action from comment_notice join comment on comment.id = comment_notice.comment_id and ${kept('comment')} join comment_mention on comment_mention.comment_id = comment.id and comment_mention.user_id = comment_notice.user_id where comment_notice.user_id = ${userId} and comment_notice.state = 'shown' and ${onVisible(scope)}`;

@@ -72,9 +72,9 @@ const openSqlite = (file: string): Opened => {
     dialect: new SqliteDialect({ database: remembering }),
     plugins: [new StoreTypesPlugin()],
   });
-  // The pragma counts the writes of other connections. One request reads it several times in the same turn of the event
-  // loop, where one read is enough: a process that learns of a write by another process checks the pragma in a later
-  // turn.
+  // The pragma counts the writes of other connections. One request needs it several times in the same turn of the event
+  // loop. Reading it once per turn is enough: a process that learns of a write by another process checks the pragma in
+  // a later turn.
   const others = database.prepare('pragma data_version').pluck();
   const ofOthers = oncePerTurn(() => String(others.get()));
   return { db, mark: () => `${ofOthers()} ${remembering.writes()}` };

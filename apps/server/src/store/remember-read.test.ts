@@ -34,8 +34,7 @@ it('SERVER-04 reads the embedded store once until somebody writes, here or in an
   await touchRights(store.db);
   expect(await remembered('a')).toBe(first + 1);
   await touchRights(elsewhere.db);
-  // Wait for a later turn of the event loop, because a process that learns of a write by another process checks for it
-  // in a later turn.
+  // Wait for a later turn of the event loop, because the store checks for writes of other processes only once per turn.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await remembered('a')).toBe(first + 2);
   expect(read).toHaveBeenCalledTimes(4);

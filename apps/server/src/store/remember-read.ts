@@ -23,7 +23,7 @@ export const rememberRead = <K, T>(
     const known = kept.get(key);
     if (known !== undefined) return known;
     const value = await read(key);
-    // A write may have happened during the read.
+    // Do not cache the value if the store may have been written during the read.
     if (keptMark === before && mark() === before) kept.set(key, value);
     return value;
   };

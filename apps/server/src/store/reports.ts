@@ -136,7 +136,7 @@ export const isReportNamed = async (
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Columns that contain the subject of a report. */
+/** Columns that contain the ID of a report's subject: a chart, a dashboard, or the database that an alert queries. */
 export type ReportedColumn = 'chart_id' | 'dashboard_id' | 'database_id';
 
 /** True if the account created a report about this object on the object's own page. */

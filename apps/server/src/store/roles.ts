@@ -131,7 +131,7 @@ export const permissionsById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** Returns the users and permissions of these roles, as pairs with the role. */
+/** Returns the users and the permissions of these roles. Each row pairs one role with one user or permission. */
 export const holdingsOfRoles = async (db: DbOrTransaction, ids: readonly number[]) => {
   if (ids.length === 0) return { users: [], permissions: [] };
   const users = db.selectFrom('account_role').selectAll().where('role_id', 'in', ids).orderBy('account_id');

@@ -89,7 +89,7 @@ export const replaceRolesOfRule = async (
   if (links.length > 0) await db.insertInto('row_rule_role').values(links).execute();
 };
 
-/** A dataset that a rule applies to. */
+/** A dataset that a row-level security rule applies to. */
 export interface RuledDataset {
   readonly id: number;
   readonly schema: string | null;
@@ -133,7 +133,7 @@ export const rolesOfRules = async (
   return found;
 };
 
-/** A dataset or table of a database that a rule applies to. */
+/** A dataset or table of a database, with a row-level security rule that applies to it. */
 export interface DatasetUnderRule {
   readonly rule_id: number;
   readonly filter_type: RowRuleTable['filter_type'];
@@ -155,8 +155,8 @@ const ruleColumns = [
 ] as const;
 
 /**
- * Returns the row rules on the datasets of a database, and on the tables that these datasets used before. The oldest
- * rule is first.
+ * Returns the row-level security rules on the datasets of a database, and on the tables that these datasets used
+ * before. The oldest rule is first.
  */
 export const rulesOfDatabase = async (
   db: DbOrTransaction,

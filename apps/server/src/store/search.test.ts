@@ -87,7 +87,8 @@ describe.each(storesHere)('search over a large store on %s', (dialect) => {
     const charts = async (text: string) => (await found(text, half)).filter((one) => one.startsWith('chart ')).sort();
     expect(await charts('chart 450')).toEqual(await seen(['Chart %450%']));
     expect(await charts('450 chart')).toEqual(await seen(['Chart %450%']));
-    // In the first searches, the longer word is frequent. In the last searches, it is rare.
+    // Each search has a short word and a longer one. The longer word is frequent in the first searches, and rare in the
+    // last.
     const short = await charts('rt chart');
     expect(short.length).toBeGreaterThan(900);
     const all = new Set(await seen(['Chart%']));

@@ -10,7 +10,7 @@ import {
   type ValueNode,
 } from 'kysely';
 
-/** Converts milliseconds to microseconds since 1970 UTC, the unit of both stores. */
+/** Converts milliseconds since 1970 UTC to microseconds, the unit of times in SQLite and PostgreSQL stores. */
 export const toMicros = (timeMs: number): number => Math.round(timeMs * 1000);
 /** Converts microseconds to milliseconds, with a fraction. */
 export const toMillis = (timeMicros: number): number => timeMicros / 1000;

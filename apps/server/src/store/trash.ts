@@ -80,7 +80,7 @@ const rowsOf = (type: TrashType, scope: Scope): Fragment => {
   if (isBuriedType(type)) return buriedRowsOf(type, scope);
   const { table, title } = tables[type];
   const uuid = hasNoUuid(type) ? sql`cast(id as text)` : sql`uuid`;
-  // PostgreSQL cannot infer the type of a bare parameter.
+  // Cast the parameter, because PostgreSQL cannot infer the type of a bare parameter.
   return sql`select cast(${type} as text) as type, id, ${uuid} as uuid, substr(${sql.ref(`${table}.${title}`)}, 1, ${longestTitle}) as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
 };
 

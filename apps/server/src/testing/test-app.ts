@@ -39,7 +39,10 @@ export interface TestAppOptions {
   /** Settings, keyed by path like command-line options: `{'limits.requestsPerMinute': '5'}`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly webApp?: WebApp;
-  /** Stops the clock, so that slow operations on a busy machine take no time. Only `pass` advances the clock. */
+  /**
+   * Stops the app's clock, so that by this clock, slow operations on a busy machine take no time. Only `pass` advances
+   * the clock.
+   */
   readonly stillClock?: true;
   /**
    * Set if the app gets a separate embedded engine and writer, which the test may close. Apps with changed limits for

@@ -1,6 +1,6 @@
 import { pathOf, routesUnder, type Flags } from './routes.ts';
 
-/** Number of single-letter edits between two texts. */
+/** Returns the number of single-letter edits that turn one text into the other. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -15,8 +15,8 @@ const distance = (from: string, to: string): number => {
 };
 
 /**
- * Returns the fixed route that is most similar to a wrong path; undefined if no route is close (half of its letters
- * match).
+ * Returns the route without parameters that is most similar to a wrong path. Undefined if even for this route more
+ * edits are necessary than half of its letters.
  */
 export const nearestRoute = (path: string, flags?: Flags): string | undefined => {
   const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);

@@ -48,7 +48,7 @@ export const homePath = '/superset/welcome/';
 /** The server's feature flags. Those that are on are true. */
 export type Flags = Readonly<Record<string, boolean>>;
 
-/** The route of a screen, which a flag can turn off. */
+/** The route of a screen. If `flag` is set, the route exists only while this feature flag is on. */
 export interface ScreenRoute {
   readonly path: string;
   readonly page: PageName;

@@ -3,7 +3,7 @@ import { ChartAdd } from '@sightline/explore';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The page on which a new chart starts. */
+/** The page on which the user starts a new chart. */
 export const Page = (): ReactNode => {
   const { search } = useLocation();
   const navigate = useNavigate();

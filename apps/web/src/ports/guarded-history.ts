@@ -31,8 +31,8 @@ export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()
           return;
         }
         pass(transition);
-        // When the user goes back, the browser repeats the step with a short delay. The guard is set again after the
-        // step.
+        // The browser performs a repeated Back or Forward step after a short delay, so the guard is set again only
+        // after this step.
         const stop = inner.listen(() => {
           stop();
           if (active) stand();

@@ -40,7 +40,7 @@ export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string
   },
   getActiveTabs: () => world.opened.current()?.activeTabs() ?? [],
   getDataMask: () => world.opened.current()?.dataMask() ?? {},
-  // Superset does not have this method. There, filters can be set only in the URL.
+  // Superset does not have this method. In Superset, a host page can set filters only in the URL.
   setFilters: async (input) => {
     const filters = fieldOf(input, 'filters');
     if (typeof filters !== 'object' || filters === null) throw new TypeError('No filters');

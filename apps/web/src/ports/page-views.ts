@@ -4,7 +4,7 @@ export interface OpenedThing {
   readonly id: number;
 }
 
-/** The viewed item, in the contract's names (contract 14.2). */
+/** The kind of an event and the viewed item, with the names that the contract defines (contract 14.2). */
 type Seen =
   | { readonly event_name: 'spa_navigation'; readonly path: string }
   | { readonly event_name: 'mount_dashboard'; readonly dashboard_id: number }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isSignedIn, signIn, type SignInWorld } from './sign-in.ts';
 
 interface Served {
-  /** ID of the user who is signed in to the browser before the form is sent; `after` is the ID after that. */
+  /** ID of the user to whom the browser's session belongs before the form is sent. `after` is this ID after sending. */
   readonly before?: number;
   readonly after?: number;
   readonly status?: number;

@@ -40,7 +40,7 @@ export interface ShellState extends Choices {
   showPalette(open: boolean): void;
 }
 
-/** Storage keys of the settings. The page reads the theme before anything is rendered. */
+/** Storage keys of the settings. A script in `index.html` reads the theme under its key before the page is rendered. */
 const keys = {
   theme: 'sightline.theme',
   density: 'sightline.density',

@@ -8,7 +8,7 @@ const menu = [
 ];
 
 export interface MadeSession {
-  /** Permissions in addition to writing charts. */
+  /** Permissions of the user, in addition to the permission to write charts. */
   readonly rights?: ReadonlyArray<readonly [string, string]>;
   readonly root?: string;
   readonly flags?: Readonly<Record<string, boolean>>;

@@ -50,7 +50,7 @@ const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
 });
 
 export interface Opening extends MadeSession {
-  /** Responses of the server in addition to a starred dashboard. */
+  /** Handlers of the in-memory server, in addition to the one that returns a starred dashboard. */
   readonly answers?: MemoryHandlers;
   readonly at?: string;
   readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;

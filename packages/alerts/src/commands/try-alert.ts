@@ -7,7 +7,7 @@ import { validatorOf, type ReportForm } from '../model/report-form.ts';
 export type TriedCondition = Pick<ReportForm, 'sql' | 'measure' | 'operator' | 'threshold'> & {
   /** Id of the database that runs the SQL. Ignored if the alert compares a metric. */
   readonly database: number | undefined;
-  /** Value that the most recent check of the same query returned; null if there is none. */
+  /** Value that the most recent check of this query returned; null if there is none. */
   readonly previous: number | null;
 };
 

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { en } from './en.ts';
 
-/** Messages of the editor. */
+/** UI texts of the editor of alerts and reports. */
 export const messages = catalogues({ en });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { toolsEn } from './tools-en.ts';
 
-/** Messages of the actions in lists, loaded before the editor. */
+/** UI texts of the actions in lists. They are loaded before the editor. */
 export const toolMessages = catalogues({ en: toolsEn });

@@ -10,7 +10,7 @@ export const ownFormats: ReadonlySet<ReportFormat> = new Set(['XLSX']);
 /** Type of object that a message shows. */
 export type ContentKind = 'dashboard' | 'chart';
 
-/** Formats available for each type of content. A dashboard has no rows, so it has no formats for rows. */
+/** Formats available for each type of content. The formats that contain rows are not available for dashboards. */
 const formats: Readonly<Record<ContentKind, readonly ReportFormat[]>> = {
   chart: ['PNG', 'PDF', 'CSV', 'XLSX', 'TEXT'],
   dashboard: ['PNG', 'PDF'],

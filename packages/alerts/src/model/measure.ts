@@ -15,7 +15,7 @@ export interface Measure {
   readonly metric: string;
   /** Column that the time range filters; empty if there is none. */
   readonly timeColumn: string;
-  /** Time range in the contract's grammar; empty for all times. */
+  /** Time range in the contract's grammar; empty if the time is not limited. */
   readonly range: string;
   readonly filters: readonly MeasureFilter[];
 }

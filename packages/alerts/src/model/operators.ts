@@ -31,8 +31,8 @@ export const isAboutChange = (operator: Operator): operator is ChangeOperator =>
   (rareOperators as readonly Operator[]).includes(operator);
 
 /**
- * Returns the comparison operator of a rule about the change. If `isDown` is true, the threshold is a decrease: it is
- * stored as a negative number and shown as a positive one.
+ * Returns the comparison operator of a rule about the change since the last check. If `isDown` is true, the threshold
+ * is a decrease: it is stored as a negative number and shown as a positive one.
  */
 export const changeComparison = (operator: ChangeOperator) => {
   const op = operator.slice('change '.length) as '>' | '>=' | '<' | '<=' | '==' | '!=';

@@ -18,7 +18,10 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly admin?: boolean;
   /** Configuration that the server sends. */
   readonly conf?: Readonly<Record<string, unknown>>;
-  /** A session that several openings share, so that they have the same user. By default, the users differ. */
+  /**
+   * Session of the user. If several editors are opened with the same session, they have the same user. By default, each
+   * has a user of its own.
+   */
   readonly session?: ReturnType<typeof makeSession>;
 }
 

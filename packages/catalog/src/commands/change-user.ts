@@ -18,6 +18,9 @@ export const changeUser = async (
   await markStale(queryClient, 'changeUser');
 };
 
-/** Ends all sessions of a user: setting the roles, even unchanged, signs the user out everywhere. @throws CallError */
+/**
+ * Ends all sessions of a user. For this, it sets the roles of the user again, because the server then signs the user
+ * out everywhere, even if the roles are unchanged. @throws CallError
+ */
 export const endSessions = (world: World, { id, roles, groups }: Account): Promise<void> =>
   changeUser(world, id, { roles: roles.map((role) => role.id), groups: groups.map((group) => group.id) });

@@ -15,7 +15,7 @@ export const deleteOne = async ({ api, queryClient }: World, kind: keyof typeof 
   try {
     await api.call(calls[kind], { params: { pk: id } });
   } finally {
-    // Invalidate even after a refusal: the object may already be gone.
+    // Mark cached data as stale even if the server refuses, because the object may already be gone.
     await markStale(queryClient, calls[kind]);
   }
 };

@@ -28,7 +28,7 @@ export const deleteResources = async (
     else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
     else await api.call(resourceDeletions[place.kind].many, { q: ids });
   } finally {
-    // Invalidate even after a refusal: if an object is already gone, its row must disappear.
+    // Mark cached lists as stale even if the server refuses: if an object is already gone, its row must disappear.
     await markStale(queryClient, many);
   }
 };

@@ -27,7 +27,10 @@ export const countOwned = (api: Api, userId: number, signal?: AbortSignal): Prom
     nouns.map(async ({ list }) => (await api.call(list, { q: ownedQuery(userId, 1) }, signal ? { signal } : {})).count),
   );
 
-/** Replaces an owner on charts, dashboards and datasets. @throws CallError; objects changed before that stay changed */
+/**
+ * Replaces an owner on charts, dashboards and datasets. @throws CallError; objects changed before the error stay
+ * changed
+ */
 const handOver = async (api: Api, from: number, to: number): Promise<void> => {
   for (const { list, change } of nouns)
     for (;;) {
@@ -42,8 +45,9 @@ const handOver = async (api: Api, from: number, to: number): Promise<void> => {
 };
 
 /**
- * Deletes a user and gives the user's objects to `heir`. If the server supports hand-over, the server does this itself,
- * and restoring the user returns the objects. @throws CallError; objects handed over before that stay with `heir`
+ * Deletes a user and gives the user's objects to `heir`. If the server supports hand-over, it does both in one step,
+ * and restoring the user gives the objects back. @throws CallError; objects handed over before the error stay with
+ * `heir`
  */
 export const deleteUser = async ({ api, queryClient }: World, id: number, heir: number | undefined): Promise<void> => {
   const query = heir !== undefined && api.capabilities?.has('hand_over') === true ? { heir: String(heir) } : undefined;

@@ -49,7 +49,8 @@ export const checkExpressions = async (
         });
         if (result.length > 0) faults.set(field, result.map(wordsOf).join(' '));
       } catch (error) {
-        // A server that cannot validate, or does not permit this user to validate, validates during the save.
+        // If the server cannot validate expressions, or does not permit this user to do so, the save reports invalid
+        // expressions.
         if (!isCallError(error) || (error.status !== 403 && error.status !== 404)) throw error;
       }
     }),

@@ -13,8 +13,8 @@ const differ = (a: readonly number[] | undefined, b: readonly number[]): boolean
   a !== undefined && (a.length !== b.length || a.some((id) => !b.includes(id)));
 
 /**
- * Creates a role, or changes its name, permissions, users and groups where they differ, with one call for each, as in
- * the contract. @throws CallError; changes made before that stay
+ * Creates a role, or changes an existing one. Permissions, users and groups are set by separate calls, as in the
+ * contract, and only if they differ. @throws CallError; changes made before the error stay
  */
 export const saveRole = async (
   { api, queryClient }: World,

@@ -19,5 +19,5 @@ const names: Readonly<Record<string, string>> = {
   trino: 'Trino',
 };
 
-/** Display name of an engine; its contract name if unknown. */
+/** Display name of an engine; the name of its SQLAlchemy dialect if the engine is unknown. */
 export const engineName = (engine: string): string => (Object.hasOwn(names, engine) ? names[engine]! : engine);

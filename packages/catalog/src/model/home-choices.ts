@@ -1,4 +1,7 @@
-/** Tabs of the dashboards or charts on Home: favorites, the user's own items, or the items of the third tab. */
+/**
+ * Tabs of Home's dashboards or charts: favorites, the user's own items, or the third tab, which the server's
+ * configuration defines.
+ */
 export type ItemTab = 'favorite' | 'mine' | 'other';
 /** Tabs of Home's recents. */
 export type RecentTab = 'viewed' | 'edited' | 'created';

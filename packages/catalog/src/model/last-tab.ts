@@ -1,4 +1,7 @@
-/** Third tab of Dashboards and Charts: label and filters. */
+/**
+ * Third tab of Home's dashboards and of its charts, which the server's configuration defines: the label of the tab, and
+ * the filters of its items.
+ */
 export interface LastTab {
   /** `examples` and `all` have translated labels; any other label comes from the operator. */
   readonly label: 'examples' | 'all' | { readonly words: string };

@@ -55,7 +55,10 @@ export const loggedEvents: readonly string[] = [
   'log',
 ];
 
-/** Splits `ChartRestApi.put` into `put` and `Chart`; undefined if it is not a contract call. */
+/**
+ * Splits the log action of an API call, such as `ChartRestApi.put`, into `put` and `Chart`. Undefined for all other
+ * actions.
+ */
 export const loggedCall = (action: string): { readonly thing: string; readonly act: string } | undefined => {
   const [, thing, act] = /^([A-Za-z]+)RestApi\.(\w+)$/u.exec(action) ?? [];
   return thing === undefined || act === undefined ? undefined : { thing, act };

@@ -41,7 +41,7 @@ export const permissionPairOf = (wire: unknown): PermissionPair | undefined => {
   return { id, verb: permission.name, view: view.name };
 };
 
-/** Components of a permission's description: the kind of sentence, and the values in it. */
+/** Parts of the sentence that describes a permission: the kind of sentence, and the values to insert in it. */
 export interface PermissionWords {
   readonly kind:
     | 'read'

@@ -50,7 +50,7 @@ export const homeSavedQueries = (api: Api, userId: number | undefined): Read<rea
 /** The user's recently viewed items. */
 export const homeViewed = (api: Api) => recentActivity(api, { distinct: true, page: 0, page_size: recentListSize });
 
-/** The user's own objects of each type, edited or created. */
+/** The objects of each type that the user has changed or created, as `by` says. */
 export const ownItems = (api: Api, by: 'changed_by' | 'created_by', userId: number | undefined, size: number) => {
   const q = page([{ col: by, opr: 'rel_o_m', value: userId ?? -1 }], size);
   return {

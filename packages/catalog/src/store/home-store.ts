@@ -63,7 +63,7 @@ export const localChoices: ChoiceMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // The only consequence is that the choice is not stored.
+      // The choice then only lasts as long as the page.
     }
   },
 };

@@ -79,7 +79,7 @@ const answering: Readonly<Record<'full' | 'nothing', MemoryHandlers>> = {
     listSupportRequests: () => ({ count: 0, result: [] }),
   },
 };
-/** Returns handlers that respond to every call of a full installation with the same function. */
+/** Returns handlers that use the same function for every route that the story's server with data supports. */
 const allBy = (answer: () => Promise<never>): MemoryHandlers =>
   Object.fromEntries(Object.keys(answering.full).map((name) => [name, answer]));
 const handlers: Readonly<Record<Holding, MemoryHandlers>> = {

@@ -48,7 +48,7 @@ export const newerColumns = [
   { column_name: 'station_id', type: 'INTEGER', is_dttm: false },
 ];
 
-/** A server with the dataset, a database of three tables, and charts on the dataset. */
+/** A server with the dataset `tripsItem`, a database of three tables, and charts on the dataset. */
 export const datasetWorld = (more: MemoryHandlers = {}) => {
   let item = tripsItem;
   let version = 1;

@@ -19,7 +19,7 @@ export interface Opening {
   readonly search?: string;
 }
 
-/** Opens a list as the host application would, with an in-memory API and a readable URL. */
+/** Opens a list as the host application would, with an in-memory API. `address` returns the query string. */
 export const openScreen = async (draw: (props: ListPageProps) => ReactNode, opening: Opening) => {
   const {
     handlers,

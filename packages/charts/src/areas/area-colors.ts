@@ -18,10 +18,7 @@ export interface AreaColors {
   readonly colorOf: (value: number) => string;
 }
 
-/**
- * Returns the colors of values on the color ramp of a map. On a diverging ramp, values below and above zero are on
- * different sides.
- */
+/** Returns the colors of values on the color ramp of a map. On a diverging ramp, zero has the color in the middle. */
 export const areaColors = ({ extent }: Pick<AreaData, 'extent'>, form: FormData, colors: ThemeColors): AreaColors => {
   const scheme = textIn(form, 'linear_color_scheme');
   const ramp = rampColors(scheme, colors);

@@ -8,7 +8,7 @@ import * as css from './drill.css.ts';
 
 export interface FilterListProps {
   readonly conditions: readonly Condition[];
-  /** Number of filters that the dashboard adds to the mark's `conditions`. */
+  /** Number of filters that the dashboard applies in addition to the `conditions` of the mark. */
   readonly others: number;
   /** Names of the dashboard's filters, shown instead of their number. */
   readonly filterTexts?: readonly string[] | undefined;

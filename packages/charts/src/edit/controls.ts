@@ -1,6 +1,6 @@
 import type { ChartColumn } from './chart-columns.ts';
 
-/** Groups of controls that the explorer folds, with the message ids of their labels. */
+/** Groups of controls that can be collapsed in the explorer, with the message ids of their labels. */
 export const groupLabels = {
   comparison: 'controlGroup.comparison',
   rolling: 'controlGroup.rolling',
@@ -24,7 +24,7 @@ export interface ControlBase {
   /** Id of the control's help text. */
   readonly helpId?: string;
   readonly section: 'data' | 'look';
-  /** Group below the other controls of the section. */
+  /** Group of the control. Groups are below the other controls of the section. */
   readonly group?: ControlGroup;
   /** `query`: a change makes the chart out of date until the next query. `look`: the chart is redrawn immediately. */
   readonly affects: 'query' | 'look';
@@ -82,7 +82,7 @@ export type Control = ControlBase &
         readonly fallback: string;
         readonly options: readonly SelectOption[];
       }
-    /** Several of the options, or further texts that match the pattern. */
+    /** Selection of several options. Other texts can be added if they match the pattern. */
     | {
         readonly kind: 'choices';
         readonly options: readonly SelectOption[];
@@ -90,7 +90,7 @@ export type Control = ControlBase &
         /** Id of the text that describes the pattern. */
         readonly patternHelpId: string;
       }
-    /** Lowest and highest value of an axis, each of which may be open. */
+    /** Lowest and highest value of an axis. Each of them can be left empty. */
     | { readonly kind: 'bounds' }
     /** Order of the categories of the x axis: by name, or by a metric. */
     | { readonly kind: 'axis-order' }

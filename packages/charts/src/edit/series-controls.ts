@@ -10,7 +10,7 @@ const isRolling = (form: FormData): boolean => !['', 'None'].includes(textIn(for
 const hasWindow = (form: FormData): boolean => isRolling(form) && textIn(form, 'rolling_type') !== 'cumsum';
 const isResampled = (form: FormData): boolean => textIn(form, 'resample_rule') !== undefined;
 
-/** A number of time units ago, a date, or a pair of dates. */
+/** Pattern of a period to compare with: a number of time units ago, a date, or a pair of dates. */
 const timeOffset =
   /^(\d+ *(second|minute|hour|day|week|month|quarter|year)s? ago|\d{4}-\d{2}-\d{2}( *: *\d{4}-\d{2}-\d{2})?)$/i;
 

@@ -74,7 +74,10 @@ it.each(pictures)('VIZ-01 VIZ-05 the browser finds the marks of a canvas as it f
   expect(container.querySelectorAll('[data-mark]').length).toBeGreaterThan(0);
   const shapeAt = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
-  /** True if a shape also covers the pixels around a point, because the edges of shapes are blurred. */
+  /**
+   * True if a shape covers both a point and the pixels around it. Other points are not compared, because the edges of
+   * shapes are blurred.
+   */
   const isInside = (x: number, y: number, id: string) =>
     [-1, 1].every((by) => shapeAt(x + by, y) === id && shapeAt(x, y + by) === id);
   const wrong: string[] = [];

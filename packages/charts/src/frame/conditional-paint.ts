@@ -156,8 +156,8 @@ const shareOf = (rule: PaintRule, cell: ChartCell, range: Range): number | undef
 };
 
 /**
- * Returns the operator with which a number is also compared as text: one that searches in text, or "is not null". For
- * all others, returns `''`, which never applies, because they have already been compared with the number.
+ * Returns the operator for comparing a number as text, after the rule did not apply to it as a number. Operators that
+ * search in text, and "is not null", also apply to text. For all others, returns `''`, which never applies.
  */
 const numberless = ({ operator }: PaintRule): string =>
   /^(?:is not null|begins with|ends with|containing|not containing)$/u.test(operator) ? operator : '';

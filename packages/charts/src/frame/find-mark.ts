@@ -28,7 +28,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Returns the closest mark in a direction. Distance across the direction counts double. */
+/** Returns the closest mark in a direction. Distance perpendicular to the direction counts double. */
 const markBeyond = (marks: readonly Mark[], from: Mark, [dx, dy]: readonly [number, number]): Mark | undefined => {
   const start = middleOf(from.box);
   let best: Mark | undefined;

@@ -33,7 +33,10 @@ export const svg = style({
     borderRadius: vars.radius.control,
   },
 });
-/** Shapes between the background and the front of a picture. The front receives pointer events. */
+/**
+ * Canvas with the shapes of a picture, between its background and its front. Pointer events pass through to the
+ * picture.
+ */
 export const canvas = style({ position: 'absolute', inset: 0, display: 'block', pointerEvents: 'none' });
 export const legend = style({
   display: 'flex',

@@ -175,7 +175,7 @@ const ticksBelow = (axis: BandAxis, position: (at: number) => number, bandPx: nu
  */
 const belowPx = (x: PlotAxis, width: number): number => {
   const bandPx = x.kind === 'band' ? width / Math.max(1, x.names.length) : 0;
-  // Bands may be narrower than this by up to 40 %, because the labels at the left take part of the width.
+  // The actual bands may be up to 40 % narrower than `bandPx`, because the labels at the left take part of the width.
   const isTall =
     x.kind === 'time' ||
     (x.kind === 'band' &&

@@ -28,8 +28,7 @@ describe('what a canvas paints', () => {
     expect(painted.map(({ mark }) => mark).toSorted()).toEqual(scene.marks.map(({ id }) => id).toSorted());
     const outlines = new Map(scene.marks.map(({ id, outline }) => [id, outline]));
     for (const { mark, path } of painted) expect(path).toBe(outlines.get(mark!));
-    // The mark that is found at the start of the last path may be another one, but its path must start at the same
-    // height.
+    // At the start of the last path, a different mark may be found. Its path must start at the same height.
     const [, x, y] = /^M(\S+) (\S+)C/u.exec(painted.at(-1)!.path!) ?? [];
     if (x !== undefined) {
       const found = scene.at!(Number(x), Number(y));

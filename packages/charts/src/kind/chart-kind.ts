@@ -19,15 +19,15 @@ export interface ChartKind {
   /** Queries of a chart with these settings; the same in the browser and on the server. */
   readonly queries: (form: FormData) => readonly QueryObject[];
   /**
-   * Dimensions whose values have colors. Each entry is one dimension, or several that are joined. On a dashboard, a
-   * value keeps its color.
+   * Dimensions whose values are distinguished by color. Each entry is one dimension, or several whose values are
+   * joined. On a dashboard, a value has the same color in every chart.
    */
   readonly coloredBy?: (form: FormData) => readonly (readonly Dimension[])[];
   /** Loads the kind's drawing with interactions. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
   /**
-   * Loads the drawing without interactions, for SVG, PNG and thumbnails, and everything else that a chart with these
-   * settings needs. It works without a browser.
+   * Loads the drawing without interactions, for SVG, PNG and thumbnails. Also loads all other code and data that a
+   * chart with these settings needs. Works without a browser.
    */
   readonly picture: (form: FormData) => Promise<{ readonly Picture: ComponentType<PictureProps> }>;
 }

@@ -45,7 +45,10 @@ export interface Scene {
    * How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction.
    */
   readonly moving?: 'list' | 'plane';
-  /** Returns the id of the mark at a point. Present only if the painter of the picture can find marks. */
+  /**
+   * Returns the id of the mark at a point. If absent, the frame finds marks by the elements of the picture, or by the
+   * shapes on its canvas.
+   */
   readonly at?: (x: number, y: number) => string | undefined;
 }
 

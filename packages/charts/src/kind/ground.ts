@@ -4,8 +4,8 @@ import type { Place } from '../map/place.ts';
 export type GroundPolygon = readonly (readonly Place[])[];
 
 /**
- * Position of a shape on the ground, for painters with a camera. Sizes and colors are those of the shape in the
- * picture.
+ * Position of a shape on the ground of a map, from which WebGL draws it for the current camera. Its size and color are
+ * those of the shape.
  */
 export type Ground =
   | { readonly kind: 'point'; readonly place: Place }

@@ -81,7 +81,7 @@ describe.each(drawnKinds)('%s', (kind) => {
     await readsByKeyboard();
   });
 
-  // The test above already reads the typical sample by keyboard.
+  // A test above already reads the marks of the typical sample by keyboard, so only the other samples are tested here.
   const others = inLongRun() ? samples.filter(({ name }) => name !== 'typical') : [];
   it.each(others)('VIZ-05 VIZ-08 reads the marks of $name by keyboard', async (sample) => {
     await render(<Drawn sample={sample} theme="dark" width={640} height={400} />);

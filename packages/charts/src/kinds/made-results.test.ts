@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** Samples and drawings, keyed by the file of their kind. */
+/** Samples and drawings of the chart kinds, keyed by the paths of their files. */
 const samplesIn = import.meta.glob<readonly Sample[]>('./*/samples.ts', { eager: true });
 const drawings = import.meta.glob<DrawnKind<unknown>>('./*/drawing.ts', { eager: true });
 

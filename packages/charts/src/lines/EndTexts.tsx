@@ -20,8 +20,8 @@ export interface EndText {
 }
 
 /**
- * If the most important line ends more than this distance before the left edge of the texts, its text is placed at the
- * end of the line instead. In px.
+ * Maximum distance in px from the end of the most important line to the left edge of the texts. If the distance is
+ * larger, the text of this line is at the end of the line instead.
  */
 const apartPx = 40;
 

@@ -9,7 +9,7 @@ import { coarseBase } from './base-map.ts';
 import { isNear, type MapLayer } from './map-scene.ts';
 import { mapDrawing } from './map-drawing.ts';
 
-/** Makes a chart of layers on a map. Views as small as a few countries load finer outlines. */
+/** Creates a chart of layers on a map. If the view shows only a few countries, it loads finer outlines. */
 export const mapChart = (read: (facts: PictureProps) => readonly MapLayer[] | undefined): ComponentType<ChartProps> => {
   const Coarse = drawnChart(mapDrawing(read, coarseBase));
   const Fine = lateChart(async () => drawnChart(mapDrawing(read, (await import('./fine-base.ts')).fineBase)));

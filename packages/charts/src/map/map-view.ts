@@ -8,7 +8,8 @@ const radians = Math.PI / 180;
 /** Latitude at which web maps end. */
 const mostLatitude = 85;
 /**
- * Minimum width of a view in degrees, and the width of a view of a single place, so that its surroundings are visible.
+ * Minimum width of a view, and minimum width of a view of a single place, in degrees. The latter is larger, so that the
+ * surroundings of the place are visible.
  */
 const [leastSpan, aroundPlace] = [0.02, 9] as const;
 

@@ -11,7 +11,8 @@ const ringOf = (places: readonly Place[]): readonly Place[] => {
 };
 
 /**
- * Returns the ring in the direction that encloses the smaller side of the globe. Rings in data have either direction.
+ * Returns the ring in the direction in which it encloses the smaller part of the globe, because rings in data run in
+ * either direction.
  */
 const turned = (places: readonly Place[]): readonly Place[] => {
   const ring = ringOf(places);

@@ -5,7 +5,7 @@ export interface Gathering {
    * Amount below which a part is small. Small siblings are gathered into one part if there are at least two of them.
    */
   readonly least: number;
-  /** Amount below which a part is drawn without the parts in it. */
+  /** Amount below which a part is drawn as a whole, without the parts inside it. */
   readonly leastDivided: number;
   /** Fraction of the parent's amount. Parts below this fraction are small as well. */
   readonly leastShare?: number;

@@ -8,7 +8,9 @@ import { paintLines } from './paint-lines.ts';
 import type { SeriesPart } from './series-part.ts';
 
 export interface SeriesCanvasProps {
-  /** Parts with the lines, at least one; all have the same plot. The last part is in front. */
+  /**
+   * Parts of the chart whose lines are drawn, at least one. All parts have the same plot. The last part is in front.
+   */
   readonly parts: readonly SeriesPart[];
   /** Axes and whatever else is behind the lines, in the plot's coordinates. */
   readonly ground: ReactNode;

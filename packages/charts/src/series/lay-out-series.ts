@@ -123,7 +123,7 @@ const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stackin
     return format;
   };
   const share = numberFormat('.0%', locale);
-  // The general format would show a share as a fraction.
+  // The default number format would show a share as a decimal fraction instead of a percentage.
   const isShare = arePercentages(form) && ['', 'SMART_NUMBER'].includes(textIn(form, 'y_axis_format') ?? '');
   return {
     format: stacking === 'expand' || isShare ? share : valueFormat(facts),

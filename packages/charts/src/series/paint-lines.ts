@@ -69,7 +69,7 @@ const paintLine = (context: CanvasRenderingContext2D, { layout, paint }: Paintin
  * top.
  */
 export const paintLines = (context: CanvasRenderingContext2D, painting: Painting): void => {
-  // Corners are less than a pixel apart, and round ones take twice as long.
+  // Corners of a line are less than a pixel apart, so round joins would look the same and take twice as long.
   context.lineJoin = 'bevel';
   for (let at = painting.layout.request.shown.length - 1; at >= 0; at -= 1) paintLine(context, painting, at);
 };

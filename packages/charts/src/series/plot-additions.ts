@@ -35,7 +35,7 @@ export interface ShownAdditions {
   /** Return elements to draw behind and in front of all marks. */
   readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
   readonly before: (layout: SeriesLayout) => ReactNode;
-  /** Returns text that the additions add to the tooltip of an x: rows, and a note at the end. */
+  /** Returns the text that the additions contribute to the tooltip of an x value: rows, and a note below them. */
   readonly detailAt: (
     layout: SeriesLayout,
     at: number,
@@ -44,9 +44,9 @@ export interface ShownAdditions {
 }
 
 /**
- * Roughly checks the first and the last time bucket. False if both are certainly complete. The length of a bucket is
- * estimated as the distance of the last two points, plus a margin because months differ. The code for the exact check
- * is loaded only if this returns true.
+ * Roughly checks the first and the last time bucket. Returns false only if both are certainly complete; otherwise, the
+ * code for the exact check is loaded. The length of a bucket is estimated as the distance of the last two points, plus
+ * a margin because months differ.
  */
 export const mayBePartial = (
   xs: readonly ChartCell[],

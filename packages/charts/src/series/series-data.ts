@@ -68,10 +68,13 @@ interface Naming {
   readonly hasDimensions: boolean;
 }
 
-/** Signs between a metric and the period that it is compared with. They need no translation. */
+/** Signs between the name of a metric and the period that it is compared with. They need no translation. */
 const changeSigns: Readonly<Record<string, string>> = { difference: 'Δ', percentage: 'Δ%', ratio: '÷' };
 
-/** Start of the name of a change, such as `difference__sales__sales__1 year ago`: all before the second metric. */
+/**
+ * Start of the name of a change, such as `difference__sales__sales__1 year ago`: everything before the second
+ * occurrence of the metric.
+ */
 const changeStart = /^(difference|percentage|ratio)__(.+)__(?=\2__)/u;
 
 /** True if the values of all series are shares of a total or relative changes. */

@@ -93,8 +93,8 @@ const clausesOf = (
   const along = series?.isComparison ? [] : axisClauses(owner, at);
   const across = series ? seriesClauses(owner, series) : [];
   const clauses = [...along, ...across];
-  // `picked` is the filter that selecting a mark sets. Selecting a line selects its whole series, and selecting a bar
-  // selects the value that the bar represents.
+  // `picked` is the filter that is set when a mark is selected. Selecting a line selects its whole series. Selecting a
+  // bar selects only the value that the bar represents.
   return { clauses, picked: owner.style.mode === 'bar' || across.length === 0 ? clauses : across };
 };
 

@@ -12,7 +12,7 @@ import { useZoomedSeries, type ZoomedProps } from './use-zoomed-series.ts';
 
 const noItems: readonly never[] = [];
 
-/** Data, parts, zoom and legend of a chart with axes, memoized by their inputs. */
+/** Returns data, parts, zoom and legend of a chart with axes, memoized by their inputs. */
 export const useDrawing = (props: ChartProps & ZoomedProps) => {
   const { mode, formData, width, height, locale, colors, registry, metricFormats, selected } = props;
   const { whole, data, zoom } = useZoomedSeries(props);

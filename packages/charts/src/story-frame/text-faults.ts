@@ -18,7 +18,7 @@ const textsIn = (picture: Element): readonly Area[] =>
 /** True if two texts cover each other by more than a pixel. Rotated texts are compared by their bounds. */
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-  // Line boxes are taller than the letters in them.
+  // The box of a text line is taller than its letters, so boxes may overlap slightly.
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.35;
 
 const overlaps = (texts: readonly Area[]): readonly string[] =>

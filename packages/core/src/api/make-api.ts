@@ -10,7 +10,10 @@ import { addressOf, placeCall, type AnyInput, type PageCallName } from './place-
 type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?: Q } : T;
 type LooseQuery<T> = T extends { readonly query: infer Q } ? Omit<T, 'query'> & { readonly query?: Partial<Q> } : T;
 
-/** Input of a call, by route name: path parameters and body if the route has them; `q` and query are optional. */
+/**
+ * Input of a call, by route name. Path parameters and body are required if the route has them; `q` and query are
+ * optional.
+ */
 export type CallInput<N extends CallName> = Routes[N] extends RouteSpec ? LooseQuery<Loose<InputOf<Routes[N]>>> : never;
 /** Output of a call, by route name. */
 export type CallOutput<N extends CallName> = Routes[N] extends RouteSpec ? OutputOf<Routes[N]> : never;

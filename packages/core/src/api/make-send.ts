@@ -22,8 +22,9 @@ export interface ApiWorld {
   /** The user that the page was loaded for. No write from this page is sent as another user. */
   readonly userId?: number;
   /**
-   * Called once when the session has ended or belongs to another user (then with that user's name), even if several
-   * calls notice it. Resolves when the page's user has signed in again, and rejects if the user gives up.
+   * Called when the session has ended, or belongs to another user, whose name is then passed. Calls that notice this at
+   * the same time share one call of this function. Resolves when the page's user has signed in again, and rejects if
+   * the user gives up.
    */
   readonly onSignedOut?: (other?: string) => Promise<void>;
   /** Waits for a time. Tests pass a function that does not use the real clock. */
@@ -95,7 +96,9 @@ const isCsrfRefusal = (error: CallError): boolean =>
   error.status === 400 &&
   error.errors.some((each) => each.error_type === 'FRONTEND_CSRF_ERROR' || each.message.includes('CSRF'));
 
-/** Sends with retries: reads are retried while the server is busy or unreachable, writes never. */
+/**
+ * Creates a function that sends requests. It retries reads while the server is busy or unreachable, but never writes.
+ */
 const makePatientFetch = (world: ApiWorld) => {
   // Calling `fetch` as a method of `world` would throw an exception in browsers, so it is called as a plain function.
   const { fetch: plain, makeRequest, wait = waitFor, random = Math.random, now = Date.now } = world;

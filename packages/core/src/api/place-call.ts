@@ -10,7 +10,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** A route whose address is known without a fetch. */
+/** Name of a route whose address is known without a fetch. */
 export type PageCallName = keyof typeof pageAddresses;
 
 const screenAddressOf = async (name: Exclude<CallName, PageCallName>): Promise<Address> =>
@@ -34,8 +34,8 @@ const posedReads: ReadonlySet<Address> = new Set([
 ]);
 
 /**
- * Returns method and URL of a call, with placeholders filled in, `q` as rison and the base path in front, and whether
- * it only reads.
+ * Returns the method and the URL of a call; `reads` is true if the call only reads data. In the URL, the base path
+ * comes first, placeholders are filled in, and `q` is rison.
  */
 export const placeCall = (
   base: string,

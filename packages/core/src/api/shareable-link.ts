@@ -3,7 +3,7 @@ const ownNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Returns a server URL that can be shared. A loopback host is useless to others, so it is replaced by the origin
- * through which the user reached our server. A configured address stays.
+ * through which the user reached our server. Any other host is kept.
  */
 export const shareableLink = (url: string, origin: string): string => {
   const link = new URL(url, origin);

@@ -73,7 +73,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 
-/** Returns a URL that is safe as a link target: never a script. */
+/**
+ * Returns the URL if it starts with `http://` or `https://`, so that it is safe as a link target; otherwise undefined.
+ */
 const webAddressOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? value : undefined;
 

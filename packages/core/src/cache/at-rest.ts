@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Time without requests after which the page is considered idle, in milliseconds. A request that another one leads to
- * starts within this time.
+ * Time without requests after which the page is considered idle, in milliseconds. If a request leads to another one,
+ * the second one starts within this time.
  */
 const pauseMs = 250;
 

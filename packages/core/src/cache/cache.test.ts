@@ -49,7 +49,7 @@ describe('the cache of server facts', () => {
       'createTabState',
       'changeTabState',
       'deleteTabState',
-      // Restoring an object invalidates the queries that deleting or saving it invalidates.
+      // Restoring an object invalidates the same queries as deleting or saving this object.
       'restoreTrashed',
       ...['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].map((kind) => `restore${kind}Version`),
     ]);

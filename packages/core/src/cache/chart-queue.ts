@@ -23,7 +23,7 @@ interface Due extends ChartQuestion {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Maximum number of charts' requests that the server accepts in one call. */
+/** Maximum number of chart requests that the server accepts in one call. */
 const mostInCall = 100;
 /** Browsers open at most this many connections to a server. */
 const mostAtOnce = 6;

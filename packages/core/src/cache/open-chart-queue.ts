@@ -7,7 +7,7 @@ import type { ChartQueue } from './chart-queue.ts';
  */
 export const openChartQueue = (api: Api, dashboard: string): ChartQueue => {
   const loaded = import('./late-reads.ts').then(({ makeChartQueue }) => makeChartQueue(api, dashboard));
-  // If the code cannot be loaded, `ask` reports this for each request.
+  // If the code cannot be loaded, each call of `ask` rejects with the error, so the error is ignored here.
   loaded.catch(() => undefined);
   return { ask: async (question) => (await loaded).ask(question) };
 };

@@ -41,8 +41,8 @@ export interface Read<T> {
 }
 
 /**
- * Creates the query options for reading from a route. The query key consists of the noun and everything that affects
- * the response.
+ * Creates the query options for reading from a route. The query key consists of the kind of data (`noun`) and
+ * everything that affects the response.
  */
 export const readOf = <N extends CallName>(
   api: Api,

@@ -2,8 +2,8 @@ import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 
 /**
- * Nouns that each command invalidates, for commands that no page needs for its first view. This table is loaded with
- * the first such command.
+ * Kinds of data that each command invalidates, for commands that no page needs for its first view. This table is loaded
+ * with the first such command.
  */
 export const staleAfterChanges = {
   changeMe: ['me', 'session'],

@@ -4,7 +4,8 @@ import type { Noun } from './query-options.ts';
 import type { staleAfterChanges } from './stale-after-changes.ts';
 
 /**
- * Nouns that each command invalidates, for commands that many pages use; the others are in `stale-after-changes.ts`.
+ * Kinds of data that each command invalidates, for commands that many pages use. All other commands are in
+ * `stale-after-changes.ts`.
  */
 export const staleAfter = {
   favorChart: ['favorite', 'chart'],
@@ -36,8 +37,8 @@ export interface World {
 const isAtHand = (command: Command): command is keyof typeof staleAfter => command in staleAfter;
 
 /**
- * Returns the nouns that a command invalidates. If the table cannot be fetched, returns null, which stands for all
- * nouns.
+ * Returns the kinds of data that a command invalidates. If the table cannot be fetched, returns null, which stands for
+ * all kinds.
  */
 const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   if (isAtHand(command)) return staleAfter[command];

@@ -8,7 +8,7 @@ import { securityAdministrationRoutes } from './security-administration.ts';
 import { securityRoutes } from './security.ts';
 import { supportRequestRoutes } from './support-requests.ts';
 
-/** Routes of users and rights, and of the installation. */
+/** Routes for users, access rights and the installation. */
 export const accessRoutes = {
   ...embeddingRoutes,
   ...installationRoutes,

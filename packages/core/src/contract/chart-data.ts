@@ -34,8 +34,8 @@ export const chartResult = open({
 });
 
 /**
- * The body has no schema here, because the query reader validates it and reports errors in the contract's words. It
- * ignores unknown keys at every level, and accepts older spellings.
+ * The body has no schema here, because the query reader validates it and reports errors with the contract's messages.
+ * The query reader ignores unknown keys at every level, and accepts older spellings.
  */
 export const queryChartData = route({
   address: addresses.queryChartData,

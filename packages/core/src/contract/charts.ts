@@ -34,7 +34,7 @@ import {
 
 const tag = open({ id: whole, name: text, type: optional(whole) });
 
-/** A chart as a list row; each field only if it was requested. */
+/** A chart as a row of a list. Each field is present only if it was requested. */
 export const chartRow = open({
   id: whole,
   uuid: optional(text),

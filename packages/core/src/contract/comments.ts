@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { flag, nullable, open, optional, person, pk, strict, text, whole } from './shapes.ts';
 
 const commentText = Type.String({ minLength: 1, maxLength: 10_000 });
-/** A comment as a list row or an item. */
+/** A comment, as a row of a list or as a single item. */
 export const commentRow = open({
   id: whole,
   object_type: optional(text),

@@ -10,7 +10,7 @@ import { searchRoutes } from './search.ts';
 import { sqlLabPartRoutes } from './sqllab-parts.ts';
 import { tabStateRoutes } from './tab-states.ts';
 
-/** Routes that query and draw: chart data, SQL Lab, the explorer, files and pictures. */
+/** Routes for queries and drawings: chart data, SQL Lab, the explorer, file exports and pictures. */
 export const dataRoutes = {
   ...cacheWarmingRoutes,
   getKeptChartData,

@@ -24,7 +24,7 @@ export const exportRows = route({
   body: open({
     source,
     format: Type.Enum(['csv', 'xlsx', 'parquet', 'json']),
-    /** False writes CSV text unchanged, even where a spreadsheet would read it as a formula. */
+    /** If false, CSV text is written unchanged, even if a spreadsheet would read it as a formula. */
     formula_guard: optional(flag),
     /** File name without extension. */
     file_name: optional(Type.String({ maxLength: 200 })),

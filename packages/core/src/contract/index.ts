@@ -12,7 +12,10 @@ export { reportSpecs } from './reports.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
-/** Every route of the contract by name. The server validates with them, the client derives its types from them. */
+/**
+ * All routes of the contract, by name. The server validates requests with them, and the client derives its types from
+ * them.
+ */
 export const routes = { ...contentRoutes, ...dataRoutes, ...accessRoutes } as const;
 
 export type Routes = typeof routes;

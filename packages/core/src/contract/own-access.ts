@@ -96,7 +96,7 @@ const endSubscription = route({
   output: message,
 });
 
-/** Routes with which users manage their sessions, tokens and mails. */
+/** Routes with which users manage their own sessions, API tokens, and the mails of alerts and reports. */
 export const ownAccessRoutes = {
   listOwnSessions,
   endOwnSession,

@@ -64,5 +64,5 @@ export const pageAddresses = {
   submitSupportRequest: 'POST /superset/submit_support_form/',
 } as const satisfies Readonly<Record<string, Address>>;
 
-/** A route that our own pages call. */
+/** Name of a route that our own pages call. */
 export type CallName = keyof typeof pageAddresses | keyof typeof screenAddresses;

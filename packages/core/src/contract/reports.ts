@@ -95,7 +95,7 @@ const recipients = Type.Array(
     ),
   }),
 );
-/** Fields that POST and PUT share. */
+/** Fields that the request bodies of POST and PUT have in common. */
 const fields = {
   active: optional(flag),
   chart: optional(nullable(whole)),

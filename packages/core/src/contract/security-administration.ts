@@ -154,7 +154,7 @@ const permissionRoutes = {
   }),
 } as const;
 
-/** Administration of groups and permissions, beyond users and roles. */
+/** Routes for the administration of groups and permissions, and the `_info` routes of users and roles. */
 export const securityAdministrationRoutes = {
   getUserInfo: infoOf(addresses.getUserInfo, 'users'),
   getRoleInfo: infoOf(addresses.getRoleInfo, 'roles'),

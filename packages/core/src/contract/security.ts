@@ -105,7 +105,10 @@ const deleteUser = route({
   address: addresses.deleteUser,
   summary: 'Delete a user',
   params: pk,
-  /** Id of the user who gets the deleted user's charts, dashboards and datasets. Restoring the user returns them. */
+  /**
+   * Id of the user who gets the deleted user's charts, dashboards and datasets. If the deleted user is restored, these
+   * objects are returned to that user.
+   */
   query: open({ heir: optional(text) }),
   output: message,
 });

@@ -10,8 +10,8 @@ export const text = Type.String();
 export const whole = Type.Integer();
 export const flag = Type.Boolean();
 /**
- * Text field whose value is JSON. The server's domain code checks its syntax and reports errors in the contract's
- * words.
+ * Text field whose value is JSON. The server's domain code checks its syntax and reports errors with the contract's
+ * messages.
  */
 export const jsonText = Type.String();
 export const anything = Type.Unknown();
@@ -92,14 +92,14 @@ export const related = open({
   result: Type.Array(open({ value: Type.Union([whole, text]), text: text, extra: optional(anyObject) })),
 });
 export const favorites = open({ result: Type.Array(open({ id: whole, value: flag })) });
-/** Response to create and update: the accepted body and the id. */
+/** Response to a request that creates or updates an object: the accepted body and the object's id. */
 export const accepted = open({ id: whole, result: anyObject });
 export const keyAnswer = open({ key: text });
 export const permalinkAnswer = open({ key: text, url: text });
 
 const importedItem = open({ type: text, uuid: text, name: optional(text), path: text });
 /**
- * A field that an import changes. The response to an import is a message when the import is done, or a list of changes
+ * Change that an import makes to a field. An import responds with a message when it is done, or with a list of changes
  * (dry run or `existing=leave`).
  */
 const importedField = open({ path: text, names: optional(Type.Array(text)), from: anything, to: anything });

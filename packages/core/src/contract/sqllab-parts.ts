@@ -47,7 +47,10 @@ const tableChange = open({
   rows: nullable(Type.Number()),
 });
 
-/** SQL Lab apart from query runs: cost estimates, downloads of whole results, and contents of saved tabs. */
+/**
+ * Routes of SQL Lab other than query runs, such as cost estimates, downloads of whole results, and contents of saved
+ * tabs.
+ */
 export const sqlLabPartRoutes = {
   estimateSql: route({
     address: addresses.estimateSql,

@@ -37,7 +37,7 @@ const getTabState = route({
   params: id,
   output: tabState,
 });
-/** Every form field is JSON text; template_params and extra_json are JSON text that was encoded twice. */
+/** Every form field contains JSON text. In template_params and extra_json, the JSON text was encoded twice. */
 const changeTabState = route({
   address: addresses.changeTabState,
   summary: 'Update a SQL Lab tab from form fields with JSON text; returns its ID',

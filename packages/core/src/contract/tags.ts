@@ -22,7 +22,7 @@ import {
   whole,
 } from './shapes.ts';
 
-/** Pairs of object type (a word or a number) and id; at most 1000. */
+/** At most 1000 pairs of an object type and an object id. The type is a name or a number. */
 const objects = Type.Array(anything, { maxItems: 1000 });
 const name = Type.String({ minLength: 1 });
 const tagBody = { description: optional(nullable(text)), objects_to_tag: optional(objects) };
@@ -85,8 +85,8 @@ const deleteTags = route({
   summary: 'Delete tags by name',
   q: Type.Array(text),
   /**
-   * With `unused=true`, the call undoes a recent creation by the caller. It permanently deletes those of the tags that
-   * are unused and unchanged, and keeps all others.
+   * With `unused=true`, the call undoes a recent creation of tags by the caller. It permanently deletes the listed tags
+   * that are unused and unchanged, and keeps the others.
    */
   query: open({ unused: optional(text) }),
   output: message,
@@ -160,7 +160,7 @@ const listTagsOlder = route({
   ),
 });
 
-/** Routes of tags, except the route that lists them. It is defined with the explorer's routes. */
+/** Routes of tags. The route that lists tags is not included, because it is defined with the explorer's routes. */
 export const tagRoutes = {
   getTagInfo,
   getTagRelated,

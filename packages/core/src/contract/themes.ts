@@ -43,7 +43,7 @@ const { specs, routes: named } = resource({
   change: body,
 });
 
-/** Specs of theme routes by action, for the server. */
+/** The standard routes of themes, keyed by action instead of by route name. The server uses them. */
 export const themeSpecs = specs;
 
 const onDuty = open({ id: whole, result: text });

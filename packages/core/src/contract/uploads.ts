@@ -13,8 +13,8 @@ const previewUpload = route({
           column_names: Type.Array(text),
           sheet_name: nullable(text),
           /**
-           * Our extension of the contract: the detected type of each column, and the first rows as text. `reading` is
-           * the word with which a request can choose this type.
+           * Our extension of the API contract: the columns with their detected types, and the first rows as text.
+           * `reading` is the name that the detected type has in the request field `column_data_types`.
            */
           columns: Type.Array(
             open({ name: text, type: text, reading: optional(nullable(text)), certain: optional(flag) }),

@@ -119,7 +119,8 @@ export class CubeQuery {
     const found = range(count).filter((group) => single || totals.cells[group]! > 0);
     // If the limit cuts off no group, the order is not needed, because the pivot sorts its rows itself.
     if (pivot && found.length <= limit) return found;
-    // Groups are numbered in the order of the columns. Sorting keeps this order for groups with the same measures.
+    // Groups are numbered in the order of the query's sort keys with columns. Sorting keeps this order for groups with
+    // the same measures.
     const keys = order.flatMap((each): readonly Compare[] =>
       'measure' in each
         ? [comparing(new Map(found.map((group) => [group, this.#value(totals, group, each.measure)])), each.ascending)]

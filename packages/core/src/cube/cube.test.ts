@@ -11,7 +11,10 @@ const measures: readonly CubeMeasure[] = [
 ];
 const [binCount, groupCount] = [6, 3];
 
-/** Cells with one value for each part: `sum`, `count`, and `end` for both the smallest and the largest value. */
+/**
+ * Generates the cells of a cube, each with the values of its parts. `end` is used for two parts: the smallest and the
+ * largest value.
+ */
 const anyCells = fc
   .uniqueArray(
     fc.record({
@@ -38,8 +41,8 @@ describe('a cube', () => {
         (cells, choices, isWhole) => {
           const parts = [cells.map((each) => each.sum), cells.map((each) => each.count)];
           const ends = cells.map(({ end }) => end);
-          // `makeAddCells` subtracts running totals only if all parts are whole numbers that can be added. Test this
-          // and the other case.
+          // `makeAddCells` subtracts running totals only if all parts are whole numbers that can be added. Test with
+          // such parts and with other parts.
           const own = isWhole ? measures.filter(({ kind }) => kind !== 'min' && kind !== 'max') : measures;
           const add = makeAddCells(
             {

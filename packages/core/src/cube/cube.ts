@@ -12,7 +12,7 @@ export interface CubeMeasure {
 
 /**
  * A sort key of the query: a measure (by its index) or a column (by its name). Sort keys with columns always follow
- * those with measures. Groups are numbered in the order of the columns.
+ * those with measures. They determine the order in which groups are numbered.
  */
 export type CubeOrder = { readonly ascending: boolean } & ({ readonly measure: number } | { readonly column: string });
 
@@ -31,7 +31,8 @@ export interface CubeFacts {
   /** Number of groups. These are the rows of the query, before any pivot, without a selection in the active view. */
   readonly groups: number;
   /**
-   * Number of measures that the query returns. They are the first ones. All further measures are only used for sorting.
+   * Number of measures that the query returns. They come first in `measures`. All measures after them are only used for
+   * sorting.
    */
   readonly shown: number;
   /** True if all rows are one group, which exists even if no row is chosen. */

@@ -14,7 +14,7 @@ export interface CommentedThing {
 
 /** A user whom a text mentions with `@username`. */
 export interface MentionedPerson extends Person {
-  /** `''` if the server sends names only. */
+  /** Username for mentions; `''` if the server sends only first and last names. */
   readonly username: string;
 }
 

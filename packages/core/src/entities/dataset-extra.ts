@@ -13,7 +13,7 @@ export const datasetExtraOf = (text: string | null | undefined): DatasetExtra =>
     const parsed: unknown = JSON.parse(text ?? '{}');
     return isObject(parsed) ? parsed : {};
   } catch {
-    // Older servers accepted any text here.
+    // Older servers accepted any text as extra metadata, not only JSON.
     return {};
   }
 };

@@ -14,7 +14,7 @@ export interface TreeOption {
   readonly children?: readonly TreeOption[];
 }
 
-/** Owners from the wire. An account counts as active unless the server reports that it is not. */
+/** Converts a response with possible owners. An account counts as active unless the server reports that it is not. */
 export const ownerOptionsOf = (
   wire: ReadonlyArray<{
     readonly value: number | string;
@@ -26,7 +26,7 @@ export const ownerOptionsOf = (
     typeof value === 'number' ? [{ value, label, active: extra?.['active'] !== false }] : [],
   );
 
-/** Nested options from the wire. An option without value or label is left out together with its children. */
+/** Converts a response with nested options. Leaves out an option without value or label, together with its children. */
 export const treeOptionsOf = (wire: unknown): readonly TreeOption[] => {
   if (!Array.isArray(wire)) return [];
   return wire.flatMap((each: unknown): readonly TreeOption[] => {

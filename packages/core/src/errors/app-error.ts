@@ -15,8 +15,8 @@ export interface StructuredError {
 }
 
 /**
- * The only exception class with an error type: thrown in the server, parsed in the client. Its message is safe to show
- * to the caller; the cause is only logged.
+ * The only exception class with an error type. The server throws it, and clients receive it as a structured error. Its
+ * message is safe to show to the caller; the cause is only logged.
  */
 export class AppError extends Error {
   readonly errorType: ErrorType;

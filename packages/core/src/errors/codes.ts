@@ -73,7 +73,7 @@ export const errorCodes = {
   INVALID_PAYLOAD_SCHEMA_ERROR: code(422, [1020]),
   MARSHMALLOW_ERROR: code(422, [1040]),
   REPORT_NOTIFICATION_ERROR: code(500),
-  // Our additions to the contract:
+  // The following error types are our additions to the contract:
   SERVER_BUSY_ERROR: code(503, [], 'warning'),
   TOO_MANY_REQUESTS_ERROR: code(429, [], 'warning'),
   NOT_FOUND_ERROR: code(404, [], 'warning'),

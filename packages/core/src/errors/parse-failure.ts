@@ -34,10 +34,10 @@ const structured = (
   extra: isObject(rest.extra) ? rest.extra : {},
 });
 
-/** Forms never nest deeper; anything deeper has no readable message. */
+/** Maximum depth at which nested validation messages are read. Messages about forms are never nested deeper. */
 const depthLimit = 20;
 
-/** Validation messages by field, as sentences: `slice_name: Missing data for required field.` */
+/** Returns validation messages as texts that begin with the field: `slice_name: Missing data for required field.` */
 const fieldTexts = (value: unknown, path: string, depth = 0): readonly string[] => {
   if (depth > depthLimit) return [];
   if (typeof value === 'string') return [path === '' ? value : `${path}: ${value}`];
@@ -97,7 +97,7 @@ const fromObject = (body: Record<string, unknown>, status: number | undefined): 
   return [structured(defaultMessage(status), typeOfStatus(status), status)];
 };
 
-/** The text of an HTML page or of plain text, truncated. */
+/** Converts a body that is text to an error: with the title of an HTML page, or with the beginning of plain text. */
 const fromText = (text: string, status: number | undefined): readonly StructuredError[] => {
   const page = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype|html)/i.test(text);
   const title = page ? /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() : text.trim().slice(0, 500);

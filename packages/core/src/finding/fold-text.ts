@@ -62,8 +62,8 @@ const sortOf = (text: string, at: number): Sort => {
 };
 
 /**
- * Returns the offsets of words: after a separator, at a capital after a lower-case letter, and at the first digit of a
- * number.
+ * Returns the offsets of words. A word begins after a separator, at a capital after a lower-case letter, and where
+ * letters and digits meet.
  */
 const startsOf = (text: string): number[] => {
   const starts: number[] = [];

@@ -56,11 +56,12 @@ const marksOf = (places: readonly number[]): Mark[] => {
 };
 
 /**
- * Matches the letters in order, each either after the previous one or at the start of a later word: `revchan` in
- * "Revenue by channel", `to` in "Trading overview".
+ * Matches the letters of a query's word in order. Each letter is either right after the previous one or at the start of
+ * a later word of the name: `revchan` in "Revenue by channel", `to` in "Trading overview".
  */
 const byInitials = ({ folded, starts }: FoldedText, word: string): number[] | undefined => {
-  // Remember positions from which the rest does not match, so that a name like "aaaa" takes at most quadratic time.
+  // Remember the positions from which the remaining letters do not match, so that a name like "aaaa" takes at most
+  // quadratic time.
   const dead = new Set<number>();
   const walk = (letter: number, place: number): number[] | undefined => {
     if (letter === word.length) return [];

@@ -12,7 +12,7 @@ export interface Currency {
 
 const minus = '\u2212';
 
-/** Grouping, decimal separator and digits of a language, from Intl. */
+/** Decimal and group separators of a language, from Intl. The digits are Latin in every language. */
 const localeOf = perLocale((locale): FormatLocaleObject => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
     -1_234_567.8,
@@ -64,7 +64,7 @@ export const smartNumber: (locale: string) => NumberFormat = perLocale((locale) 
   };
 });
 
-/** Bytes with a step of 1024 (1.5 KB, 20 MB), or with the given step. */
+/** Formats a number of bytes: 1.5 KB, 20 MB. Each unit is `step` times the previous one. */
 export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;

@@ -17,8 +17,8 @@ const jsonOf = (frame: Uint8Array): object =>
   JSON.parse(new TextDecoder().decode(frame.subarray(headerBytes))) as object;
 
 /**
- * Combines several responses in one stream. Each response gets its own key. Frames with rows are only changed in the
- * number that identifies their schema. Each stream needs a new instance.
+ * Combines several responses into one stream. Each response gets its own key. Frames with rows stay unchanged, except
+ * for the number that identifies their schema. Each stream needs a new instance.
  */
 export class FrameKeys {
   readonly #writer = new FrameWriter();

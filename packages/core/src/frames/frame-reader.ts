@@ -8,8 +8,8 @@ export class FrameError extends Error {
 }
 
 /**
- * Reads frames from chunks of any size. Columns are typed arrays over the received buffer. A frame is copied once only
- * if it spans chunks or is not aligned to 8 bytes.
+ * Reads frames from chunks of any size. Columns are typed arrays over the received buffer. A frame is copied only if it
+ * spans chunks or is not aligned to 8 bytes, and then only once.
  */
 export class FrameReader {
   #rest: Uint8Array[] = [];

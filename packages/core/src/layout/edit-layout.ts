@@ -144,8 +144,8 @@ export const changeMeta = (position: Position, id: string, fields: Fields): Posi
 export type ResizeSide = 'start' | 'end';
 
 /**
- * Resizes a node. More width first takes the free columns of its row, then columns of the neighbors on that side, the
- * nearest first. Each neighbor keeps the columns that its content needs. Height has no effect on neighbors.
+ * Resizes a node. More width first takes the free columns of its row, then columns of the neighbors on the side `side`,
+ * the nearest first. Each neighbor keeps the columns that its content needs. Height has no effect on neighbors.
  */
 export const resizeNode = (
   position: Position,
@@ -185,8 +185,8 @@ export const resizeNode = (
 };
 
 /**
- * Gives all tiles the width or height of the first one. Rows do not become wider than their columns allow, and columns
- * do not become narrower than their content needs.
+ * Gives all tiles the width or height of the first one. A row never becomes wider than its available grid columns, and
+ * a column never becomes narrower than its content needs.
  */
 export const sameSize = (position: Position, ids: readonly string[], axis: 'width' | 'height'): Position => {
   const tiles = outermost(position, ids).filter((id) => standsInRow(typeIn(position, id)));
@@ -270,7 +270,7 @@ export const placeAfter = (position: Position, id: string): Place | undefined =>
     : { kind: 'inside', parentId, index: childrenIn(position, parentId).indexOf(id) + 1 };
 };
 
-/** Minimum number of free columns in a row for each node that is added to it without a choice of the user. */
+/** Nodes are added to a row automatically only if it has this many free grid columns for each of them. */
 const roomyColumns = 3;
 
 /** True if nodes can be added at a place in a row without making the tiles of the row narrower. */

@@ -68,8 +68,8 @@ const rowsOf = (position: Position, parent = 'GRID_ID') =>
   );
 
 /**
- * Lists violations of the rules that every layout must satisfy: it is one tree without other nodes, children are
- * allowed in their parents, and rows are not wider than their columns allow.
+ * Lists violations of the rules that every layout must satisfy: all nodes are in one tree, children are allowed in
+ * their parents, and rows are not wider than their columns allow.
  */
 const faultsOf = (position: Position, known: ReadonlySet<string>): readonly string[] => {
   const { places, fault } = readLayoutTree(position);
@@ -189,7 +189,7 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
     const row = childrenIn(position, 'GRID_ID')[1] ?? '';
     const last = tiles[1]?.[2] ?? '';
-    // `widthAt` tells the width that a node will have at a drop position before it is dropped.
+    // `widthAt` returns the width that a node would have if it were dropped at a position.
     const beside = { kind: 'inside', parentId: row, index: 0 } as const;
     expect(widthAt(position, [last], beside)).toBe(widthIn(moveNodes(position, [last], beside, newId), last));
     const within = moveNodes(position, [last], { kind: 'inside', parentId: row, index: 0 }, newId);

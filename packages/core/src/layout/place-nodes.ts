@@ -157,7 +157,7 @@ export const detachNodes = (position: Position, ids: readonly string[]): Positio
   );
 };
 
-/** Width in columns that the first of these nodes gets at a place. */
+/** Width in columns that the first of the given nodes would have if the nodes were moved to a place. */
 export const widthAt = (position: Position, ids: readonly string[], place: Place): number =>
   widthIn(
     placeNodes(detachNodes(position, ids), ids, place, () => 'placed'),

@@ -5,7 +5,7 @@ import type { Catalogues, Text } from './messages.ts';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Alternative shortcuts: `Mod+K`, `Shift+ArrowDown`, `g h`. */
+  /** Keyboard shortcuts, each of which runs the command: `Mod+K`, `Shift+ArrowDown`, `g h`. */
   readonly keys?: readonly string[];
   /** Runs the command. A command without `run` is only listed, because the focused component handles its keys. */
   readonly run?: () => void;
@@ -19,8 +19,8 @@ export interface CommandGroup {
 }
 
 /**
- * The messages of a screen, and the function that creates its commands from them and from its state. Loaded when
- * commands are needed.
+ * Source of a screen's commands: the messages, and the function that creates the commands from these messages and the
+ * state of the screen. Loaded when commands are needed.
  */
 export interface CommandSource<State> {
   readonly messages: Catalogues;

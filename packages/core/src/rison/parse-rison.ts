@@ -18,7 +18,7 @@ export class RisonError extends Error {
   }
 }
 
-/** Maximum length (16 kB) and depth that are accepted. */
+/** Maximum length and nesting depth of rison that is accepted. */
 export const risonLimits = { lengthChars: 16_384, depth: 20 } as const;
 
 // Characters with a special meaning in rison. A text without quotes must not contain them.

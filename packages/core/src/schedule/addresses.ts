@@ -8,7 +8,7 @@ export const splitAddresses = (text: string): readonly string[] => [
   ),
 ];
 
-/** False for line breaks and other control characters: they could end one mail header and start another. */
+/** True if a text has no line breaks or other control characters, which could end one mail header and start another. */
 export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /**

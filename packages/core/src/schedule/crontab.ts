@@ -15,8 +15,8 @@ export type CrontabFault = 'empty' | 'fields' | 'wrong' | 'never';
 /** Number of fields in a crontab: minute, hour, day, month, and day of the week. */
 const fieldCount = 5;
 /**
- * Time after which the schedule is checked for runs. It is fixed, so that the result does not depend on the current
- * time.
+ * Time from which validation searches for a run of the schedule. It is fixed, so that the result does not depend on the
+ * current time.
  */
 const from = new Date('2000-01-01T00:00:00Z');
 

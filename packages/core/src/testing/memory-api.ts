@@ -11,9 +11,9 @@ import { parseFailure } from '../errors/parse-failure.ts';
 export type MemoryHandlers = {
   readonly [N in CallName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
 };
-/** Streamed bodies, keyed by route name. */
+/** Functions that return the streamed body of a response, keyed by route name. */
 export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
-/** Files, keyed by route name. */
+/** Functions that return a file to download, keyed by route name. */
 export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
 /**
  * Functions that return the version tag of a response, keyed by route name. They are called after the response is

@@ -11,5 +11,5 @@ export type SupportRequestId = Id<'support request'>;
 export type CommentId = Id<'comment'>;
 export type UserId = Id<'user'>;
 
-/** Types a number from the server or the URL as an id. */
+/** Converts a number from the server or the URL to the type of an id, without checking it. */
 export const idOf = <T extends Id<string>>(value: number): T => value as T;

@@ -8,8 +8,8 @@ const zoneMs = (zone: string | undefined): number => {
 };
 
 /**
- * The timestamp of a wire date, in milliseconds since 1970 UTC (microseconds as a fraction). A date without a zone is
- * UTC. Undefined if the text is not a date or names a day that does not exist.
+ * The timestamp of a date that a server sent, in milliseconds since 1970 UTC (microseconds as a fraction). A date
+ * without a zone is UTC. Undefined if the text is not a date or names a day that does not exist.
  */
 export const momentOf = (text: unknown): number | undefined => {
   const parts = typeof text === 'string' ? wireDate.exec(text.trim()) : null;

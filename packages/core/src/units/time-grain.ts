@@ -27,8 +27,8 @@ export type TimeGrain = (typeof timeGrains)[number];
 export type GrainUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /**
- * Parts of a time grain, such as its unit and count. For weeks, also the first day of the week, and `namedBy` if a week
- * is named by its last day.
+ * A time grain, split into its unit and count. Weeks also have their first day, and `namedBy` if a week is named by its
+ * last day instead of its first.
  */
 export interface GrainParts {
   readonly unit: GrainUnit;
@@ -87,7 +87,7 @@ const unitMs: Readonly<Record<GrainUnit, number>> = {
   year: 365 * dayMs,
 };
 
-/** Approximate length of a bucket in milliseconds: exact up to weeks; months and longer use their usual length. */
+/** Length of a bucket in milliseconds. Months, quarters and years count as 30, 91 and 365 days. */
 export const grainMs = (grain: TimeGrain): number => {
   const { unit, count } = grainParts(grain);
   return unitMs[unit] * count;

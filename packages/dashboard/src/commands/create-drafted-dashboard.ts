@@ -17,7 +17,7 @@ export interface DraftedFilter {
   readonly type: FilterType;
   readonly name: string;
   readonly datasetId: number;
-  /** Filtered column; undefined for the time range. */
+  /** Column that the filter applies to; undefined for a filter by time range. */
   readonly column: string | undefined;
 }
 

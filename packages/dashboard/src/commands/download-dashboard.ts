@@ -13,7 +13,7 @@ export interface DashboardFile extends KeptView {
   readonly activeTabs: readonly string[];
   readonly theme: 'light' | 'dark';
   readonly format: 'pdf' | 'png';
-  /** True for all tabs; false for the open ones. */
+  /** True to include all tabs; false to include only the open ones. */
   readonly allTabs: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface FilterSaver {
 
 export interface FilterSaving {
   readonly dashboardId: number;
-  /** Identifies the open dashboard. Each open dashboard has its own key. */
+  /** Identifies the open dashboard. Each open dashboard stores its filters under a key of its own. */
   readonly tabId: string;
   /** Called when the filters have been saved under a new key. */
   readonly onKey: () => void;

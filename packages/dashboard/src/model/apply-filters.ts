@@ -86,7 +86,7 @@ export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => 
   };
 };
 
-/** Conditions that limit the options of a filter, because its parent filters have selections. */
+/** Returns the conditions with which the selections in parent filters limit the options of a filter. */
 export const parentsExtra = (
   metadata: DashboardMetadata,
   filter: NativeFilter,

@@ -1,4 +1,7 @@
-/** Arranges the charts of a new dashboard: numbers first, then trends and parts, then tables. */
+/**
+ * Arranges the charts of a new dashboard: charts of single numbers first, then trends and parts of a whole, then
+ * tables.
+ */
 
 import { emptyPosition, gridColumns, type Fields, type Position } from '@sightline/core/layout';
 

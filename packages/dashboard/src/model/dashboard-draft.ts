@@ -55,7 +55,7 @@ export interface DraftTile {
 export interface DraftFilter {
   readonly id: string;
   readonly type: 'filter_time' | 'filter_select';
-  /** Filtered column; undefined for the time range. */
+  /** Column that the filter applies to; undefined for a filter by time range. */
   readonly column: string | undefined;
   readonly label: string;
   readonly reason: DraftReason;

@@ -16,7 +16,7 @@ export interface Point {
 /** Position where dragged components would be dropped, and the marker that shows it. */
 export interface Drop {
   readonly place: Place;
-  /** A bar between two components, or the area of an empty component. */
+  /** Box of the marker: a bar between two components, or the area of an empty component. */
   readonly marker: Box;
   readonly kind: 'bar' | 'area';
   /** Message that describes the drop: one of `edit.drop-*`. */
@@ -160,7 +160,7 @@ const candidatesAt = (board: Board, id: string, point: Point): readonly (Drop | 
     const parent = parentIn(position, id);
     if (children.length === 0 && box)
       return [{ place: { kind: 'inside', parentId: id, index: 0 }, marker: box, kind: 'area', meaning: 'inside' }];
-    // The pointer may be over the free columns at the end of the row.
+    // If the pointer is over the free columns at the end of the row, components are dropped after the last one.
     const last = children.at(-1);
     const lastBox = last === undefined ? undefined : boxes.get(last);
     const beyond =

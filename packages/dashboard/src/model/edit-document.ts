@@ -40,7 +40,10 @@ export const storedTextsOf = (item: DashboardItem): StoredTexts => ({
 /** A document whose lists of children can be merged item by item. */
 export type MergeableDocument = Omit<EditDocument, 'position'> & { readonly position: Fields };
 
-/** Turns each list of child ids into a list of objects with an `id`. */
+/**
+ * Converts a document for merging: each child id becomes an object with this `id`, so that lists of children are merged
+ * item by item.
+ */
 export const mergeableOf = (document: EditDocument): MergeableDocument => ({
   ...document,
   position: Object.fromEntries(
@@ -63,9 +66,9 @@ export const danglingIn = (position: Position): ReadonlySet<string> =>
   );
 
 /**
- * Turns a merged document back into an editor document. If both sides moved a node, the node stays at its first
- * position in reading order. Children that one side removed are dropped. `dangling` ids stay listed although they have
- * no node.
+ * Turns a merged document back into an editor document. If both merged edits moved a node, the node stays at its first
+ * position in reading order. Children that one of the edits removed are dropped. `dangling` ids stay listed although
+ * they have no node.
  */
 export const documentOf = (merged: MergeableDocument, dangling: ReadonlySet<string>): EditDocument => {
   const { position } = merged;

@@ -10,7 +10,7 @@ export interface DraftValues {
   readonly history: EditHistory;
 }
 
-/** A stored draft, and the stored version that it is based on, with which the editor continues. */
+/** A restored draft, and the stored version that the draft is based on. The editor continues from both. */
 export interface RestoredDraft {
   readonly stored: StoredVersion;
   readonly draft: DraftValues;

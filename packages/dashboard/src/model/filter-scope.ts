@@ -54,9 +54,10 @@ export const tabsIn = (layout: Layout, charts: readonly number[]): readonly stri
 ];
 
 /**
- * Returns the scope that contains exactly the given charts. The scope lists tabs that contain some of these charts. If
- * all tabs of a parent do, or if charts outside of the parent's tabs are included, it lists the parent instead. All
- * other charts below the listed items are excluded. Charts that are added to a listed tab later are in the scope, too.
+ * Returns the scope that contains exactly the given charts. Its roots are the tabs that contain some of these charts. A
+ * parent replaces its tabs as a root if each of the tabs contains some of the charts, or if one of the charts is in the
+ * parent but in none of its tabs. All other charts below the roots are excluded. Charts that are added below a root
+ * later are in the scope, too.
  */
 export const scopeOf = (layout: Layout, chosen: ReadonlySet<number>): Scope => {
   const isChosen = (nodes: readonly ScopeNode[]) => chartsBelow(nodes).some((chartId) => chosen.has(chartId));

@@ -70,7 +70,7 @@ const clauseText = ({ op, val, grain }: ContractFilter, text: FilterText): strin
 const sqlText = (filter: unknown): readonly string[] =>
   isFields(filter) && typeof filter['sqlExpression'] === 'string' ? [filter['sqlExpression']] : [];
 
-/** The conditions of a filter on a chart with its name: "Country: Germany, France", "Time: Last week". */
+/** The name of a filter and its conditions on a chart: "Country: Germany, France", "Time: Last week". */
 export const appliedFilterWords = ({ name, extra }: AppliedFilter, text: FilterText): string =>
   `${name}: ${[
     ...(extra.filters ?? []).map((filter) => clauseText(filter, text)),

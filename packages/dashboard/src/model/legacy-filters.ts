@@ -16,7 +16,7 @@ export interface DashboardFilter {
   /** Id of the filter box's node in the layout. */
   readonly componentId: string;
   readonly filterName: string;
-  /** `<dataset id>__table` */
+  /** The dataset, written as `<dataset id>__table`. */
   readonly datasourceId: string;
   /** Ids of the nodes from the root to the filter box. */
   readonly directPathToFilter: readonly string[];
@@ -114,8 +114,8 @@ export interface LegacyProposal {
   readonly boxName: string;
   readonly column: string | undefined;
   /**
-   * True if the stored scope named only tabs that no longer exist. The proposed filter has the whole dashboard as
-   * scope.
+   * True if the stored scope named only tabs that no longer exist. The scope of the proposed filter is then the whole
+   * dashboard.
    */
   readonly widened: boolean;
 }

@@ -40,7 +40,7 @@ export interface NativeFilter {
   readonly parentIds: readonly string[];
   readonly preFilters: readonly unknown[];
   readonly preTimeRange?: string;
-  /** Time column of `preTimeRange`. */
+  /** Time column to which `preTimeRange` applies. */
   readonly preTimeColumn?: string;
   /** Metric that sorts the values: its name, or its stored form. */
   readonly sortMetric?: unknown;

@@ -5,7 +5,7 @@ export const openTabs = (layout: Layout, chosen: ReadonlyMap<string, string>): r
   const found: string[] = [];
   const seen = new Set<string>();
   const visit = (node: LayoutNode): void => {
-    // A stored layout may contain cycles.
+    // Visit each node only once, because a stored layout may contain cycles.
     if (seen.has(node.id)) return;
     seen.add(node.id);
     const children = node.children.flatMap((id) => layout.nodes.get(id) ?? []);

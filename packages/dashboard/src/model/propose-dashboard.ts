@@ -37,7 +37,8 @@ export const startChoices = (facts: DraftFacts): DraftChoices => {
     metric: facts.dataset.metrics[0]?.name,
     time: facts.mainTime !== undefined && times.includes(facts.mainTime) ? facts.mainTime : times[0],
     grain: grainFor(facts.days),
-    // At most three columns: up to two with few values for lines and rings, the others with more values for rankings.
+    // Choose at most three columns: first up to two with few values, for line and ring charts, then columns with more
+    // values, for rankings.
     breakdowns: [...few.slice(0, 2), ...more.slice(0, 2)].slice(0, 3),
   };
 };

@@ -1,6 +1,8 @@
 const usual = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400];
 
-/** Intervals for automatic refresh, in seconds: the configured intervals and the interval in use. */
+/**
+ * Intervals to offer for automatic refresh, in seconds: 0 for off, the configured intervals, and the interval in use.
+ */
 export const intervalsIn = (conf: Readonly<Record<string, unknown>>, used: number): readonly number[] => {
   const stored: unknown = conf['DASHBOARD_AUTO_REFRESH_INTERVALS'];
   const offered = Array.isArray(stored)

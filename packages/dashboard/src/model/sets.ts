@@ -1,4 +1,4 @@
-/** Set operations that browsers older than three years lack. */
+/** Operations on sets. Browsers that are more than three years old have no built-in ones. */
 
 export const union = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): ReadonlySet<Item> =>
   new Set([...one, ...other]);

@@ -8,7 +8,8 @@ import { chartIdsOn, type EditDocument } from './edit-document.ts';
 const labelLimit = 500;
 
 /**
- * Values of those fields that are colored in more than one chart. These values must have the same color in all charts.
+ * Returns the values of each field that determines colors in more than one chart. These values must have the same color
+ * in all charts.
  */
 export const sharedLabels = (
   forms: readonly FormData[],

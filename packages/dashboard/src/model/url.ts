@@ -1,6 +1,9 @@
 /** The state of a dashboard in its URL (contract 8.5). Unknown parameters are kept, because templates can read them. */
 export interface DashboardUrl {
-  /** 0: whole page. 1: without menu. 2: without menu and title. 3: for reports. */
+  /**
+   * Parts of the page to show. 0: all. 1: without the menu. 2: without the menu and the title. 3: as needed for
+   * reports.
+   */
   readonly standalone: 0 | 1 | 2 | 3;
   readonly showFilters: boolean;
   readonly expandFilters: boolean;

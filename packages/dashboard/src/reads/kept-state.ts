@@ -10,7 +10,7 @@ export interface KeptState {
   readonly urlParams: readonly (readonly [string, string])[];
 }
 
-/** The filters that are contained in an address, in rison. Throws RisonError. */
+/** Reads the filters that an address contains as rison. Throws RisonError. */
 export const maskState = (masks: string) => ({
   queryKey: ['dashboard', 'mask-state', masks],
   queryFn: async (): Promise<KeptState> => {

@@ -10,7 +10,7 @@ import { boardHandlers, madeCharts, madeMetadata, madePosition } from './made-bo
 import { madeAnswers, madeForms } from './made-answers.ts';
 
 export interface DashboardFrameProps {
-  /** Responses that replace those of the sample shop with eight charts. */
+  /** Handlers that replace some of the default ones, which return a sample shop with eight charts. */
   readonly handlers?: MemoryHandlers;
   /** The query string: `?edit=true` opens the editor. */
   readonly search?: string;

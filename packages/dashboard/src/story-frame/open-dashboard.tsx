@@ -134,7 +134,7 @@ export interface Opening {
   readonly reporting?: boolean;
 }
 
-/** Opens a dashboard of two tables and two tabs, and waits until it is drawn. */
+/** Opens a dashboard with two table charts and two tabs, and waits until it is drawn. */
 export const openDashboard = async ({
   search = '',
   filters = [filter],

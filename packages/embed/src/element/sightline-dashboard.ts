@@ -109,7 +109,7 @@ export const makeDashboardElement = (): CustomElementConstructor =>
       else if (this.dashboard && isApplied(name)) this.#apply(this.dashboard, name);
     }
 
-    /** Starts in a microtask, once even if several attributes change at the same time. */
+    /** Shows the dashboard in a microtask. If several attributes change at the same time, it is shown only once. */
     #startSoon(): void {
       if (this.#willStart) return;
       this.#willStart = true;

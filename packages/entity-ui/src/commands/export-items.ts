@@ -22,7 +22,10 @@ export interface ExportWorld {
 }
 
 const pollMs = 200;
-/** Number of checks for the cookie before the export fails. They take two minutes in total. */
+/**
+ * Number of checks for the cookie that confirms the start of the download. They take two minutes in total; then the
+ * export fails.
+ */
 const attempts = 600;
 
 /**

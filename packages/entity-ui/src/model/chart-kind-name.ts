@@ -27,8 +27,8 @@ const inWords = (key: string): string =>
     .replace(/^./u, (first) => first.toUpperCase());
 
 /**
- * Returns the name of a chart kind. An unknown kind is named after its key. `others` provides the names that are not in
- * the main message catalog; it is only loaded when such a kind occurs.
+ * Returns the display name of a chart kind. A kind without a known name is named after its key. `others` returns the
+ * names that are not in the main message catalog.
  */
 export const chartKindName = (
   key: string,

@@ -6,7 +6,7 @@ export type CommentPiece =
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly person: MentionedPerson };
 
-/** A URL up to white space, or a user name after an `@` at the start of a word. */
+/** Matches a URL up to the next white space, and an `@` with a user name unless it is inside a word. */
 const marked = /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}_@.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.+-]*[\p{L}\p{N}_])?/giu;
 /** Punctuation at the end of a sentence is not part of the URL. */
 const sentenceEnd = /[.,;:!?)\]}'”»]+$/u;
@@ -33,7 +33,7 @@ export const commentPieces = (text: string, mentions: readonly MentionedPerson[]
 /** Maximum length of an excerpt. */
 const excerptLength = 140;
 
-/** Returns a text on one line, truncated, which identifies a comment in lists and dialogs. */
+/** Returns a one-line excerpt of a comment, by which lists and dialogs identify the comment. */
 export const commentExcerpt = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;

@@ -46,7 +46,7 @@ const settingsIn = (metadata: string): Readonly<Record<string, unknown>> | undef
 
 /** Properties with parsed metadata, so that edits of different settings do not conflict. */
 export type DashboardPropertyFields = Omit<DashboardProperties, 'metadata'> & {
-  /** Settings, keyed by name; the text itself if it is not JSON. */
+  /** Parsed metadata, keyed by setting; the unparsed text if it is not a JSON object. */
   readonly metadata: Readonly<Record<string, unknown>> | string;
 };
 
@@ -56,7 +56,10 @@ export const propertyFieldsOf = (values: DashboardProperties): DashboardProperty
   metadata: settingsIn(values.metadata) ?? values.metadata,
 });
 
-/** Serializes the metadata again. Keeps the metadata text in `typed` if it is equivalent. */
+/**
+ * Converts the metadata of properties back to text. Returns the text in `typed` if it has the same content, so that the
+ * user's formatting is kept.
+ */
 export const propertiesFromFields = (
   { metadata, ...values }: DashboardPropertyFields,
   typed: DashboardProperties,
@@ -77,9 +80,9 @@ export const readableMetadata = (text: string | null): string => {
 };
 
 /**
- * Creates the request body: empty fields become null, certification details need a certifier, owners and roles are only
- * sent if the user may change them, and metadata only if it was changed (others may have changed the dashboard's charts
- * and filters since).
+ * Creates the request body. Empty fields become null, and certification details are dropped without a certifier. Owners
+ * and roles are only sent if the user may change them. Metadata is only sent if the user changed it, because others may
+ * have changed the dashboard's charts and filters since.
  */
 export const dashboardPropertiesBody = (
   values: DashboardProperties,

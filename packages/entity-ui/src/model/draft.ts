@@ -1,17 +1,15 @@
 import { isSame, mergeEdits } from './merge-edits.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
-/**
- * Drafts of comments: of a new comment on a chart or a dashboard, of a reply, and of the edit of a comment or reply.
- */
+/** Kinds of comment drafts: a new comment on a chart or a dashboard, a reply, and the edit of a comment or reply. */
 export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
 
-/** The draft of a dashboard's edit mode. The dashboard's properties have a draft of their own. */
+/** Kind of the draft of a dashboard's edit mode. The dashboard's properties have a separate draft. */
 export type LayoutDraftKind = 'dashboard_layout';
 
 /**
- * The draft of the editor of alerts and reports. Its id is the id of the stored alert or report; for a new one, the id
- * of its chart or dashboard, or 0.
+ * Kinds of drafts of the editor of alerts and reports. The id of a draft is the id of the stored alert or report. For a
+ * new one, it is the id of its chart or dashboard, or 0.
  */
 export type ReportDraftKind =
   | 'report'
@@ -33,7 +31,7 @@ export interface Draft<B, T> {
 /** A stored draft with the time of the last edit. The draft is null if it was saved or discarded at that time. */
 export interface KeptDraft {
   readonly draft: Draft<unknown, unknown> | null;
-  /** Milliseconds since 1970 UTC. */
+  /** Time of the last edit, of the save or of the discarding, in milliseconds since 1970 UTC. */
   readonly at: number;
 }
 
@@ -55,7 +53,7 @@ export const keptDraftOf = (value: unknown): KeptDraft | undefined => {
 export const newerDraft = (one: KeptDraft | undefined, other: KeptDraft | undefined): KeptDraft | undefined =>
   one && other ? (one.at >= other.at ? one : other) : (one ?? other);
 
-/** Values in an editor, and their version. */
+/** Stored values of an object, and the version tag of the object. */
 interface Stored<T> {
   readonly values: T;
   readonly tag: string | undefined;
@@ -66,9 +64,9 @@ export const isOvertaken = <T extends object>(stored: T, base: T, typed: T): boo
   isSame(mergeEdits({ base, mine: typed, theirs: stored }).merged, stored);
 
 /**
- * Initial state of an editor with a draft. The draft keeps the saved state that it is based on, so that saving detects
- * later changes. On servers without versions, changes of others are merged immediately. Undefined if the draft has
- * already been saved.
+ * Returns the initial state of an editor with a draft; undefined if the draft has already been saved. The editor keeps
+ * the version that the draft is based on, so that saving detects later changes of others. On servers without versions,
+ * these changes are merged into the draft immediately.
  */
 export const restoreDraft = <T extends object, S extends Stored<T>>(
   stored: S,

@@ -10,7 +10,7 @@ export interface EditConflict {
 
 type WirePerson = Parameters<typeof personOf>[0];
 
-/** The conflicting save in a refusal (412 EDIT_CONFLICT_ERROR); undefined for all other errors. */
+/** Returns the other user's save that caused a 412 EDIT_CONFLICT_ERROR; undefined for all other errors. */
 export const editConflictOf = (failure: unknown): EditConflict | undefined => {
   if (!isCallError(failure)) return undefined;
   const said = failure.errors.find(({ error_type }) => error_type === 'EDIT_CONFLICT_ERROR');

@@ -26,7 +26,8 @@ const secretAsked: ReadonlyArray<readonly [words: string, kind: SecretNeed['kind
   ['Must provide a password for the ssh tunnel', 'tunnel-password'],
   ['Must provide a private key for the ssh tunnel', 'tunnel-key'],
   ['Must provide a private key password for the ssh tunnel', 'tunnel-key-password'],
-  // The stored password belongs to a different server or user than those in the bundle, so it must be entered again.
+  // The bundle changes the server or the user of a database, so the stored password does not apply and must be entered
+  // again.
   ['Enter the password again', 'password'],
 ];
 

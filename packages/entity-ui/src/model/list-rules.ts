@@ -3,7 +3,10 @@ import type { FilterRule, ListRules } from './list-state.ts';
 /** Page sizes of all lists. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** Rules of a list. By default it is sorted by last change, or by `sortColumn` in descending order. */
+/**
+ * Returns the filters, sortable columns and page sizes of a list. By default, the list is sorted in descending order of
+ * `sortColumn`, which is the time of the last change if it is not given.
+ */
 export const listRules = (
   filters: readonly FilterRule[],
   sortColumns: readonly string[],
@@ -22,7 +25,7 @@ export const listRules = (
   },
 });
 
-/** Returns the rules with an ascending instead of a descending default order. */
+/** Returns list rules whose default sort order is ascending instead of descending. */
 export const ascendingRules = (rules: ListRules): ListRules => ({
   ...rules,
   start: { ...rules.start, sortOrder: 'asc' },

@@ -42,7 +42,7 @@ export interface ListRules {
   readonly start: ListState;
 }
 
-/** The `q` parameter of a list call, with filters and page only. The caller adds columns. */
+/** The `q` parameter of a list call: filters, sort order and page. The caller adds the columns. */
 export interface ListQuery {
   readonly filters: ReadonlyArray<{
     readonly col: string;

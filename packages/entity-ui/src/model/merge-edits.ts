@@ -1,7 +1,7 @@
 /** Path inside a value: field names, and ids, uuids or names of list items. */
 export type Path = readonly string[];
 
-/** A path that both sides changed differently. */
+/** A conflict: the value at this path was changed by both users, in different ways. */
 export interface Clash {
   readonly path: Path;
   readonly base: unknown;
@@ -97,8 +97,9 @@ const mergeAt = (walk: Walk, path: Path, three: Three): unknown => {
 };
 
 /**
- * Three-way merge of two edits of one object. Changes of only one side are taken; different changes of the same value
- * are conflicts. Lists of identifiable items are merged item by item, other lists are a single value.
+ * Three-way merge of two edits of one object. A value that only one user changed is taken from this user. A value that
+ * both users changed differently is a conflict. Lists whose items have an identity are merged item by item; any other
+ * list is merged as a single value.
  * @param three the common base, and both edited values
  * @param choose returns the winning side of a conflict
  */

@@ -1,7 +1,10 @@
 /** Scale of a range: numbers, days, or times to the second. Days and times are UTC. */
 export type RangeScale = 'number' | 'day' | 'time';
 
-/** Returns an end of a range (times in ms since 1970) as the text of its field; empty if the range has no such end. */
+/**
+ * Returns the text of a form field for one end of a range; empty if the range is open at this end. A time is given in
+ * milliseconds since 1970 UTC.
+ */
 export const writeRangeEnd = (value: number | undefined, scale: RangeScale): string => {
   if (value === undefined) return '';
   if (scale === 'number') return String(value);

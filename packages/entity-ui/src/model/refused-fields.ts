@@ -12,13 +12,16 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Field names in `extra.invalid` or `extra.missing`, in which the validation of a connection form lists them. */
+/**
+ * Returns the names of the form fields in `extra.invalid` and `extra.missing`, where the server lists the fields that
+ * failed the validation of a connection.
+ */
 const namedBy = (extra: Readonly<Record<string, unknown>>): string[] =>
   ['invalid', 'missing'].flatMap((key) => textsOf(extra[key]));
 
 /**
- * Maps the errors of a failed call to form fields. Errors for the fields in `keys`, either as a map of fields
- * (`{"name": ["Taken."]}`) or with the name of a field, are assigned to these fields; all other errors go to `others`.
+ * Maps the errors of a failed call to form fields. An error is assigned to a field in `keys` if the response lists it
+ * under this field (`{"name": ["Taken."]}`) or names the field in another way. All other errors go to `others`.
  * Rethrows anything that is not a failed call.
  */
 export const refusedFields = (error: unknown, keys: readonly string[]): Refusal => {

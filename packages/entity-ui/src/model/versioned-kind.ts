@@ -1,7 +1,10 @@
 /** Object types with version histories, as named in routes. */
 export type VersionedKind = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
-/** History routes of each type, and the command whose queries a restore invalidates. */
+/**
+ * For each type: the commands that list, read and restore versions, and `save`, which changes the object. A restore
+ * marks the same queries as stale as `save` does.
+ */
 export const historyCalls = {
   chart: { list: 'listChartVersions', get: 'getChartVersion', restore: 'restoreChartVersion', save: 'changeChart' },
   dashboard: {

@@ -9,7 +9,7 @@ export const listParams = ({ filters, ...rest }: ListQuery) => ({
   keys: ['none'],
 });
 
-/** A page of a list, from the read of a list route. */
+/** Converts the read of a list route to a read of a page of rows. */
 export const pageOf = <W, Row>(
   { queryKey, queryFn }: Read<{ readonly count: number; readonly result: readonly W[] }>,
   rowOf: (row: W) => Row,

@@ -12,7 +12,7 @@ const asRange = (condition: Condition): Condition => {
     : condition;
 };
 
-/** Converts the conditions of a mark to filters of the chart. */
+/** Converts the conditions that select the rows behind a mark, such as a bar, to filters of the chart. */
 export const filtersOfConditions = (conditions: readonly Condition[]): readonly Filter[] =>
   conditionFilters(conditions.map(asRange)).flatMap(({ col, op, val }): readonly Filter[] => {
     const operator = operatorOf({ operator: op });

@@ -2,7 +2,7 @@ import type { Control, ControlGroup } from '@sightline/charts/edit';
 import type { FormData } from './form.ts';
 import { valueOf } from './setting.ts';
 
-/** Controls of one section of the pane: those that are always shown, then those in groups that fold. */
+/** Controls of one section of the pane: first those that are always visible, then those in collapsible groups. */
 export interface GroupedControls {
   readonly plain: readonly Control[];
   readonly groups: readonly { readonly id: ControlGroup; readonly controls: readonly Control[] }[];

@@ -45,7 +45,7 @@ export const boundsOf = (control: Control): Bounds | undefined => {
 const isFractional = (control: Control): boolean =>
   control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step);
 
-/** True for a lowest and a highest value, each of which may be missing. */
+/** True if the lower bound of a range is less than the upper bound. Either bound may be missing. */
 const isRange = (value: unknown): boolean => {
   const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const isEnd = (end: unknown) => end === undefined || end === null || typeof end === 'number';

@@ -29,8 +29,9 @@ export const columnsOf = (
   }));
 
 /**
- * For a column with changes against another period, such as `difference__sales__sales__1 year ago`, returns the form of
- * the comparison, the metric, and the period with the values of dimensions, if any. Undefined for all other columns.
+ * Splits the name of a column that compares a metric with another period. For example, `difference__sales__sales__1
+ * year ago` has the type `difference`, the metric `sales` and the period `1 year ago`. If the query has dimensions, the
+ * period is followed by their values. Undefined for all other columns.
  */
 export const changeColumn = (
   name: string,
@@ -50,7 +51,7 @@ export const comparedColumn = (
   const at = name.lastIndexOf('__');
   const of = name.slice(0, at);
   const offset = name.slice(at + 2);
-  // Two underscores do not suffice, because names of dataset columns may contain them, too.
+  // The two underscores before the offset do not identify it: names of dataset columns may contain them, too.
   const isOffset = /^(?:inherit|.+ ago|\d{4}-\d{2}-\d{2}.*)$/u.test(offset);
   return at > 0 && names.has(of) && isOffset ? { of, offset } : undefined;
 };

@@ -100,7 +100,7 @@ export const readStart = (
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
   const chart = chartOf(slice, fieldsOf(answer.metadata), tag);
-  // Empty time extras of an older dashboard are ignored, because they do not change the chart.
+  // Empty `applied_time_extras` of older dashboards are dropped, because they do not change the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;
   // Parameters of the current URL override those of the stored settings.

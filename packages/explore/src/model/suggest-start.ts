@@ -34,7 +34,8 @@ export const suggestStart = (dataset: Dataset): FormData => {
     return {
       viz_type: 'echarts_timeseries_line',
       x_axis: mainTime,
-      // One point per day shows a few weeks as well as a few years. Moments of single rows would hardly be readable.
+      // One point per day is readable for a few weeks as well as for a few years. One point per row would hardly be
+      // readable.
       ...(dataset.timeGrains.some(({ value }) => value === 'P1D') ? { time_grain_sqla: 'P1D' } : {}),
       metrics: [metric],
       groupby: [],

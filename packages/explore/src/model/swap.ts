@@ -63,8 +63,8 @@ interface SimpleMetric {
 }
 
 /**
- * Returns a metric of a column, or a filter, with its name replaced. If the label was derived from the old name, it is
- * derived again from the new name.
+ * Returns a copy of a simple metric or a filter that refers to another column. A label that was derived from the old
+ * column name is derived again from the new one.
  */
 const renamed = (value: object, name: string): object => {
   if (!('column' in value)) return { ...value, subject: name };
@@ -75,7 +75,10 @@ const renamed = (value: object, name: string): object => {
     : { ...value, ...column, label: simpleMetric(name, aggregate as Aggregate).label };
 };
 
-/** Returns a value with its names replaced by those of the new dataset; undefined if nothing remains. */
+/**
+ * Returns the value of a control with its columns, metrics and time grains replaced by those of the new dataset;
+ * undefined if nothing remains.
+ */
 const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   if (typeof value === 'string') return value === '' ? value : replace(role, value);
   if (Array.isArray(value)) {
@@ -89,7 +92,7 @@ const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
   return name === undefined ? undefined : renamed(value as object, name);
 };
 
-/** Returns the settings that have no control, with their names replaced by those of the new dataset. */
+/** Returns those settings without a control that name columns, with the names replaced by those of the new dataset. */
 const swappedAside = (form: FormData, replace: Replace): FormData => {
   const { granularity_sqla: time, order_by_cols: orders } = form;
   return {

@@ -40,7 +40,7 @@ const objectIn = (text: string | null): Readonly<Record<string, unknown>> | unde
       const value = JSON.parse(candidate) as unknown;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
     } catch {
-      // Older links are encoded twice, so the next candidate is decoded once more.
+      // Not JSON yet: older links are encoded twice, so the next candidate, which is decoded once more, is tried.
       continue;
     }
   }

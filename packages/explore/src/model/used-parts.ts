@@ -3,7 +3,7 @@ import type { Dataset } from './dataset.ts';
 import type { FormData } from './form.ts';
 import { valueOf } from './setting.ts';
 
-/** Type of the dataset's part that a setting names. */
+/** Kind of a part of a dataset that the settings of a chart can name. */
 export type PartRole = 'column' | 'metric' | 'grain';
 
 /** A part of the dataset that the chart uses. */
@@ -15,8 +15,7 @@ export interface UsedPart {
 }
 
 /**
- * Role of the names in a control's value, keyed by kind of control. Kinds whose values do not refer to the dataset are
- * absent.
+ * Kind of dataset part that the value of a control names, by kind of control. Controls that name no part are absent.
  */
 const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
   metric: 'metric',

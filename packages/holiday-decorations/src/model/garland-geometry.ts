@@ -17,7 +17,10 @@ const steps = [
 const smallestStep = 0.75;
 const designWidthPx = 1920;
 
-/** Layout of the garland for a window width (CSS pixels): a stepped scale, times width / 1920. Pure. */
+/**
+ * Returns the layout of the garland for a window width in CSS pixels. The scale is the step for this width times width
+ * / 1920. Pure.
+ */
 export function garlandGeometry(windowWidthPx: number): GarlandGeometry {
   const step = steps.find(({ fromPx }) => windowWidthPx >= fromPx)?.step ?? smallestStep;
   const scale = (step * windowWidthPx) / designWidthPx;

@@ -16,9 +16,9 @@ export type IdleState =
   | { readonly phase: 'leaving'; readonly sinceMs: number; readonly goneMs: number };
 
 /**
- * Input of the watch. `wanted`: snow is allowed at all (flag, environment, reduced motion, page visibility). `input`:
- * user activity. `tick`: time has passed; `busy` means that something on the page must not be covered, such as a
- * dialog.
+ * Event for the idle watch. `wanted`: snow became allowed or forbidden (by flag, environment, reduced motion or page
+ * visibility). `input`: the user was active. `tick`: time has passed; `busy` is true if something on the page must not
+ * be covered, such as a dialog.
  */
 export type IdleEvent =
   | { readonly kind: 'wanted'; readonly wanted: boolean }

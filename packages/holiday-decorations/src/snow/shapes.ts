@@ -16,7 +16,10 @@ const flakeOf = (radius: number): Path2D => {
   return path;
 };
 
-/** Creates the shape drawer for snowflakes, as lines; each flake keeps its path while it falls. */
+/**
+ * Creates the shape drawer for snowflakes, which consist of lines. The `Path2D` of a flake is created once, when the
+ * flake appears.
+ */
 export function makeFlakeDrawer(): IShapeDrawer {
   const paths = new WeakMap<Particle, Path2D>();
   return {
@@ -34,7 +37,10 @@ export function makeFlakeDrawer(): IShapeDrawer {
   };
 }
 
-/** Creates the shape drawer for discs with a soft edge; each disc keeps its gradient while it falls. */
+/**
+ * Creates the shape drawer for discs with a soft edge. The gradient of a disc is created once, when the disc is first
+ * drawn.
+ */
 export function makeDiscDrawer(): IShapeDrawer {
   const shadings = new WeakMap<Particle, CanvasGradient>();
   return {

@@ -52,7 +52,7 @@ async function snowOver(widthPx: number, heightPx: number) {
   return { ...hand, run, resize };
 }
 
-/** The edge over which most particles leave a canvas of each size, and a check that a particle is beyond it. */
+/** Canvas sizes, each with the edge over which most particles leave, and a function that checks if one is beyond it. */
 const ways = [
   ['bottom', 600, 400, ({ yPx }: ParticleView) => yPx >= 400],
   // This canvas is so narrow and tall that most particles sway out at the sides.

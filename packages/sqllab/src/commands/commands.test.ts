@@ -18,7 +18,7 @@ const request = {
 };
 const queryClient = { invalidateQueries: () => Promise.resolve() };
 type Edit = Parameters<EditSaving<QueryText>['save']>[0];
-/** A fake save that meets no conflicts. */
+/** Fakes the saving of an edit that conflicts with no other change. */
 const plainSaving = (tag: string) => ({
   save: async ({ base, mine, send }: Edit) => {
     expect(base.tag).toBe(tag);

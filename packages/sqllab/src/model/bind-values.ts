@@ -10,9 +10,9 @@ interface Named {
 }
 
 /**
- * Matches strings, quoted names, comments, templates, brackets, and named parameters. A colon directly after anything
- * but a space, a parenthesis, a comma or an operator, as in `a::text`, `list[1:n]` or `{'key':value}`, starts no
- * parameter.
+ * Matches strings, quoted names, comments, templates, brackets, and named parameters. A colon starts a parameter only
+ * at the beginning of the text, or after a space, an opening parenthesis, a comma or an operator. There is no parameter
+ * in `a::text`, `list[1:n]` or `{'key':value}`.
  */
 const pieces = new RegExp(
   [

@@ -5,7 +5,7 @@ import { sqlWords } from './sql-words.ts';
 export interface CallAt {
   /** Offset of the function's name in the text before the cursor. */
   readonly from: number;
-  /** The function with its arguments: `date_trunc(part, date)`. */
+  /** The displayed text of the call: the function with the names of its arguments, such as `date_trunc(part, date)`. */
   readonly text: string;
   /** Range within `text` of the argument at the cursor; undefined if the cursor is not at an argument. */
   readonly active?: { readonly from: number; readonly to: number };
@@ -32,7 +32,7 @@ const openBrackets = (tokens: readonly Token[]): readonly OpenBracket[] => {
 
 /**
  * Returns the range of the argument with the given 0-based number in a displayed call whose arguments begin at `start`.
- * A final `…` can repeat.
+ * A final `…` stands for all further arguments.
  */
 const rangeOf = (args: string, number: number, start: number): CallAt['active'] => {
   if (args === '') return undefined;

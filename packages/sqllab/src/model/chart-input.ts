@@ -12,7 +12,7 @@ export interface ChartWords {
 export interface ChartInput {
   readonly formData: Readonly<Record<string, unknown>>;
   readonly colnames: readonly string[];
-  /** Column types, as the contract's numbers. */
+  /** Type of each column, as a number of the contract. */
   readonly coltypes: readonly number[];
   readonly data: readonly Readonly<Record<string, string | number | null>>[];
   /** True if rows with the same x were summed. */

@@ -23,7 +23,7 @@ export interface HistoryEntry extends PastRun {
   readonly error: string | undefined;
 }
 
-/** The fields of a tab's run in this window that the history shows. */
+/** The fields that the history shows of a run that was started in this window. */
 export interface OwnRun {
   readonly clientId: string;
   readonly stage: RunStage;

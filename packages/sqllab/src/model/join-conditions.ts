@@ -63,8 +63,8 @@ const pairsOf = (left: NamedTable, right: NamedTable, columnsOf: ColumnsOf): rea
 
 /**
  * Returns likely conditions for a table that is joined right before the word at the cursor, best first: keys named
- * after their tables, then columns with the same name. If ON is missing, the conditions begin with it, and are only
- * returned if the word is a beginning of ON.
+ * after their tables, then columns with the same name. If ON is missing, each condition begins with ON, and there are
+ * conditions only if the word is a beginning of ON.
  * @param before the statement up to the word
  */
 export const joinConditions = (before: string, word: string, columnsOf: ColumnsOf): readonly string[] => {

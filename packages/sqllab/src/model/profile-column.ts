@@ -9,7 +9,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Numbers or times, counted by bin. */
+/** Histogram of numbers or times: the edges of its bins, and the number of values in each bin. */
 export interface Histogram extends BinEdges {
   readonly counts: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** Words of a dialect that completion suggests. */
+/** Keywords and functions of an SQL dialect, for completion. */
 export interface SqlWords {
   readonly keywords: readonly string[];
   /** Text that shows the arguments of each function, keyed by the function's name. */

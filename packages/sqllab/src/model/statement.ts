@@ -103,7 +103,7 @@ const changedBreaks = (before: string, old: readonly number[], sql: string): rea
   const kept = old.slice(0, countUpTo(old, start));
   for (let at = nextBreak(sql, kept.at(-1) ?? 0); at !== undefined; at = nextBreak(sql, at)) {
     kept.push(at);
-    // From the first break that both texts share after the change, the rest of the text is unchanged.
+    // If the old text has a break at this place after the change, too, all later breaks are the same in both texts.
     const place = countUpTo(old, at - moved);
     if (at >= sql.length - end && old[place - 1] === at - moved) {
       for (let rest = place; rest < old.length; rest += 1) kept.push(old[rest]! + moved);

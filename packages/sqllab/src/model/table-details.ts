@@ -51,8 +51,8 @@ const textIn = (fields: Fields, name: string): string | undefined =>
   typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
 
 /**
- * Returns the table and column that a column's foreign key refers to, as `schema.table.column`. The column has the same
- * position in the list of referenced columns as the given column has in the key.
+ * Returns the column that a foreign key refers to for the given column, as `schema.table.column`. The referenced
+ * columns are listed in the same order as the columns of the key.
  */
 const referredBy = (keys: readonly Fields[], column: string): string | undefined => {
   const key = keys.find((each) => each['type'] === 'fk');

@@ -73,8 +73,8 @@ export const freshTitle = (tabs: readonly Tab[], word: string): string => {
 };
 
 /**
- * Adds a tab at the end, unless it is already open. The active tab stays active. A closed tab is removed from the
- * closed ones.
+ * Adds a tab at the end, unless it is already open. The active tab stays active. If the added tab is in the list of
+ * closed tabs, removes it from that list.
  */
 export const addTab = (state: Tabs, tab: Tab): Tabs => {
   if (state.tabs.some(({ id }) => id === tab.id)) return state;

@@ -1,4 +1,4 @@
-/** Result of parsing parameters: none, their names, or why the text is not a JSON object. */
+/** Result of parsing parameters: no parameters, their names, or the reason why the text is not a JSON object. */
 export type TemplateParams =
   | { readonly kind: 'none' }
   | { readonly kind: 'params'; readonly names: readonly string[] }

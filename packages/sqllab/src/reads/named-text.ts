@@ -7,7 +7,7 @@ import { withTag } from './with-tag.ts';
 
 type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'permalink' }>;
 
-/** Returns the opening if its text must be fetched from the server, otherwise undefined. */
+/** Returns what the URL opens if this is a text that must be fetched from the server, otherwise undefined. */
 const namingOf = (opening: Opening): Naming | undefined =>
   opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
 
@@ -57,7 +57,7 @@ export const useNamedText = (opening: Opening) => {
     queryKey: [naming?.kind === 'saved-query' ? 'saved-query' : 'query', 'named-text', naming],
     queryFn: ({ signal }) => readNamedText(api, naming!, signal),
     enabled: naming !== undefined,
-    // Read a link only once, because later reads would overwrite the user's changes in the tab.
+    // Fetch the text of a URL only once, because later fetches would overwrite the user's changes in the tab.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

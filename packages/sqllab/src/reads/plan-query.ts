@@ -3,14 +3,16 @@ import type { Plan } from '../model/plan.ts';
 import { paramsOf } from '../model/template-params.ts';
 import { bound } from './bound-text.ts';
 
-/** A statement to explain, and where it would run. */
+/** A statement to explain, and the database and schema in which it would run. */
 export interface PlanRequest {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly sql: string;
   /** Template parameters as JSON text; empty if there are none. */
   readonly templateParams: string;
-  /** Number that identifies the measurement; null for the estimated plan. Each measurement runs the statement. */
+  /**
+   * Number of the measurement; null for the estimated plan. Each measurement has a new number and runs the statement.
+   */
   readonly measurement: number | null;
 }
 

@@ -4,7 +4,7 @@ import { changeIn, type Change } from '../model/change.ts';
 import { paramsOf } from '../model/template-params.ts';
 import { bound } from './bound-text.ts';
 
-/** Texts that may write, and where they would run. */
+/** SQL texts that may write, and the database and schema in which they would run. */
 export interface ChangesRequest {
   readonly databaseId: number;
   readonly schema: string | null;
@@ -13,7 +13,9 @@ export interface ChangesRequest {
   readonly templateParams: string;
 }
 
-/** Error types of a preview for which the server would also refuse the run, before it executes any part of the text. */
+/**
+ * Types of errors that mean that the server would also refuse to run the text. It would execute no part of such a text.
+ */
 const refusals: ReadonlySet<string> = new Set([
   'INVALID_SQL_ERROR',
   'DML_NOT_ALLOWED_ERROR',

@@ -15,7 +15,7 @@ export const versionOf = (tag: string | undefined): number | undefined => {
   return version === undefined ? undefined : Number(version);
 };
 
-/** Lists the tabs that the user's browsers share. Rejects with a CallError. */
+/** Lists the user's tabs on the server, which all browsers of the user share. Rejects with a CallError. */
 export const listTabStates = async (api: Api): Promise<readonly ListedTab[]> =>
   (await api.call('getSqlLab', { q: { keys: ['tab_state_ids'] } })).result.tab_state_ids ?? [];
 

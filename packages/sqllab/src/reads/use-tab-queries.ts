@@ -9,7 +9,8 @@ const followEveryMs = 2000;
 const running = new Set(['pending', 'running', 'fetching', 'scheduled']);
 
 /**
- * The latest runs of a tab. They are read again while any of them is running, for example a run of an earlier visit.
+ * The latest runs of a tab, read from the server. They are read repeatedly while any of them is running, even if it was
+ * started during an earlier visit.
  */
 export const useTabQueries = (tabId: string, { enabled = true }: { readonly enabled?: boolean } = {}) => {
   const read = useQuery({

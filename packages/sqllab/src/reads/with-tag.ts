@@ -1,6 +1,6 @@
 /**
- * Makes a call. Returns its response, and `version`, an object with the response's version to spread into the state
- * that stores the response.
+ * Makes a call. Returns its response with the response's entity tag in two forms: as `tag`, and as `version`, an object
+ * to spread into the state that stores the response. Without a tag, `version` is empty.
  */
 export const withTag = async <T>(ask: (onTag: (tag: string) => void) => Promise<T>) => {
   let tag: string | undefined;

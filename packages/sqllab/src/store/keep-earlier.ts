@@ -1,7 +1,7 @@
 import { isReplaced, type EarlierText } from '../model/earlier-texts.ts';
 import type { LabStore } from './lab-store.ts';
 
-/** Minimum time in milliseconds between two earlier texts that are stored while the user is typing. */
+/** Minimum time in milliseconds between storing two earlier texts of a tab while the user is typing. */
 const keepEveryMs = 60_000;
 
 export interface KeepEarlierOptions {

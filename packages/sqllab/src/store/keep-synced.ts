@@ -12,7 +12,7 @@ const sendAfterMs = 2000;
 const toldAfter = 3;
 
 export interface KeepSyncedOptions extends SyncOptions {
-  /** Key of the user. Only one window of each user's browser synchronizes. */
+  /** Key that identifies the user, because only one window per user and browser synchronizes. */
   readonly owner: string;
   /** Ends the synchronization when aborted, after sending the last changes. */
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface KeepSyncedOptions extends SyncOptions {
 }
 
 /**
- * Keeps the tabs of a mounted lab in sync across all browsers of the user, until `signal` is aborted. Waits while
+ * Keeps the tabs of a mounted SQL Lab in sync across all browsers of the user, until `signal` is aborted. Waits while
  * another window of this browser synchronizes.
  */
 export const keepSynced = async ({ owner, signal, onFailed, ...options }: KeepSyncedOptions): Promise<void> => {

@@ -95,7 +95,8 @@ describe('two windows with one tab', () => {
     const store = makeLabStore({ tabs: [tab] });
     const keeper = keepTabs({ store, drafts, onFailed: vi.fn(), onConflict: vi.fn() });
     ends.push(keeper.stop);
-    // The other window's text is being read while the user types here. The typed text is stored only after that.
+    // The user types while this window is still reading the text that the other window stored. The typed text is stored
+    // only after both texts are merged.
     tell[0]!('a');
     store.getState().changeTab('a', { sql: text.replace('1', '2') });
     keeper.keep();

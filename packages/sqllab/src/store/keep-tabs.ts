@@ -13,7 +13,10 @@ export interface KeepTabsOptions {
   readonly drafts: TabDrafts;
   /** Called if the browser's store is full or blocked. */
   readonly onFailed: () => void;
-  /** Called if another window has changed the same lines of a tab differently: both texts have to be kept. */
+  /**
+   * Called if this window and another one have changed the same lines of a tab differently. The callback has to keep
+   * both texts.
+   */
   readonly onConflict: (theirs: Tab) => void;
 }
 
@@ -24,7 +27,7 @@ export interface TabKeeper {
    * because a closing page cannot wait; the next visit moves them to the store.
    */
   readonly keep: (isGoing?: boolean) => void;
-  /** Stops the keeper, after storing the last changes. */
+  /** Stores the last changes, then stops. */
   readonly stop: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface Run {
   /** The whole text of the tab when it ran. */
   readonly text: string;
   readonly rowLimit: number;
-  /** Epoch milliseconds. */
+  /** Start of the run in epoch milliseconds; `endedAt` is its end. */
   readonly startedAt: number;
   readonly endedAt?: number;
   /** The result, once it begins to arrive. */

@@ -5,7 +5,7 @@ import type { LabState, Run, RunActions } from './lab-state.ts';
 
 type RunsOfTabs = LabState['runs'];
 
-/** Returns the runs of all tabs, with one run changed. */
+/** Returns a copy of the runs of all tabs in which one run is changed. */
 const withRun = (all: RunsOfTabs, tabId: string, clientId: string, change: (run: Run) => Run): RunsOfTabs => {
   const ofTab = all.get(tabId);
   if (!ofTab?.some((run) => run.clientId === clientId)) return all;

@@ -16,14 +16,17 @@ import { readSavedOf, readTabState } from '../reads/tab-states.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabLinks } from './tab-links.ts';
 
-/** A lab, and the server with which it synchronizes its tabs. */
+/** A mounted SQL Lab, and the server with which it synchronizes its tabs. */
 export interface SyncWorld {
   readonly store: LabStore;
   readonly api: Api;
   readonly links: TabLinks;
   /** Defaults for a tab that another client stored without title or row limit. */
   readonly fallback: Pick<SharedTab, 'title' | 'rowLimit'>;
-  /** Called if another browser has changed the same lines of a tab differently: both texts have to be kept. */
+  /**
+   * Called if this browser and another one have changed the same lines of a tab differently. The callback has to keep
+   * both texts.
+   */
   readonly onConflict: (theirs: Tab) => void;
 }
 

@@ -23,15 +23,17 @@ export interface SyncOptions extends Omit<SyncWorld, 'links'> {
   readonly onClosed: (tab: Tab) => void;
 }
 
-/** Keeps the tabs of a lab in sync with the server. One window does this for the whole browser. */
+/** Keeps the tabs of a mounted SQL Lab in sync with the server. Of all windows of a browser, only one does this. */
 export interface TabSync {
   /**
-   * Sends all local changes. Rejects with the first failure, after trying all tabs unless the server cannot be reached.
+   * Sends all local changes. If a tab fails, tries the other tabs before rejecting with the first failure. Rejects at
+   * once if the server cannot be reached.
    */
   readonly send: () => Promise<void>;
   /**
    * Sends all local changes and applies the changes on the server. `isThorough` also reads the tabs of a server that
-   * does not count changes. Rejects with the first failure, after trying all tabs unless the server cannot be reached.
+   * does not count changes. If a tab fails, tries the other tabs before rejecting with the first failure. Rejects at
+   * once if the server cannot be reached.
    */
   readonly meet: (isThorough: boolean) => Promise<void>;
 }
@@ -54,7 +56,7 @@ const settle = async (
     if (listed && listed.version === link.version) await deleteTabState(api, link.remoteId);
     return links.drop(link.id);
   }
-  // The tab was closed only a moment ago. The next synchronization deletes it on the server.
+  // The tab was closed while this synchronization runs. The next synchronization deletes it on the server.
   if (!tab && links.wasOpen(link.id)) return undefined;
   if (!listed) {
     await links.drop(link.id);
@@ -110,7 +112,7 @@ const meetAll = async (world: SyncWorld & Rest, isThorough: boolean): Promise<vo
   ]);
 };
 
-/** Opens the synchronization. Rejects if the browser's store cannot be read. */
+/** Opens the synchronization of a lab's tabs. Rejects if the browser's store cannot be read. */
 export const openTabSync = async ({ drafts, ...options }: SyncOptions): Promise<TabSync> => {
   const { store } = options;
   const links = await openTabLinks(drafts);

@@ -8,18 +8,21 @@ export interface TabLinks {
   readonly find: (id: string) => TabLink | undefined;
   readonly keep: (link: TabLink) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
-  /** True if the tab was open in this lab and has not been marked as closed since then. */
+  /** True if the tab was open in this SQL Lab and has not been marked as closed since then. */
   readonly wasOpen: (id: string) => boolean;
-  /** Notes that a tab is open in this lab. */
+  /** Notes that a tab is open in this SQL Lab. */
   readonly noteOpened: (id: string) => void;
-  /** Notes which tabs of the lab were closed or reopened since the last call. */
+  /** Notes which tabs of this SQL Lab were closed or reopened since the last call. */
   readonly noteClosed: (store: LabStore) => Promise<void>;
 }
 
 /** Loads the links. Rejects if the browser's store cannot be read. */
 export const openTabLinks = async (drafts: TabDrafts): Promise<TabLinks> => {
   const links = new Map((await drafts.links()).map((link) => [link.id, link]));
-  /** Ids of the tabs that have been open in this lab. All other linked tabs count as missing, not as closed. */
+  /**
+   * Ids of the tabs that have been open in this SQL Lab. Any other linked tab that is not open counts as missing, not
+   * as closed.
+   */
   const opened = new Set<string>();
   const keep = async (link: TabLink) => {
     links.set(link.id, link);

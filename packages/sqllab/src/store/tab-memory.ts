@@ -36,7 +36,10 @@ const readEarlier = async (opening: Promise<LocalDrafts>, id: string): Promise<r
   return (found?.draft?.values as { readonly texts: readonly EarlierText[] } | undefined)?.texts ?? [];
 };
 
-/** Opens the memory in the given drafts. `clock` returns epoch milliseconds, `owner` names the user for locks. */
+/**
+ * Opens the tab memory, which is stored in the given drafts. `clock` returns epoch milliseconds; `owner` names the user
+ * in the names of locks.
+ */
 export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number, owner: string): TabMemory => ({
   closed: async () =>
     (await (await opening).all(closedKind))

@@ -161,7 +161,7 @@ export const openTabRows = (
       // Always write this row for a long text. Other windows rely on it, even after the text has become short.
       if (before?.last || isLong(tab)) await rows.writeLast(last);
       note(id, { tab, place, last, whole });
-      // Keep a newer text that was written synchronously in the meantime until that text is stored.
+      // Remove the text that was written synchronously, unless it is newer than the text that is stored now.
       if (revision >= (down.get(id) ?? 0)) opened?.pickUp({ kind: lastKind, id });
     },
     putDown: (tab, place) => {

@@ -22,7 +22,8 @@ interface PanelChunk {
 
 interface ElementPorts {
   /**
-   * Requests that the element opens or closes: the user pressed the launcher or Esc, or the panel could not be loaded.
+   * Called when the element should open or close, because the user pressed the launcher or Esc, or because the panel
+   * could not be loaded.
    */
   readonly ask: (open: boolean) => void;
   /** Reports that the panel has opened or closed. */

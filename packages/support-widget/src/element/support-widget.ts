@@ -2,6 +2,6 @@ import { defineSupportWidget } from './define-support-widget.ts';
 
 export { defineSupportWidget };
 
-// This is the only file with a side effect when it is imported, so that a page needs only the script tag. On a server
-// there is no custom element registry.
+// Importing this file registers the element, so that a page needs only the script tag. Importing any other file has no
+// side effect. On a server, there is no registry of custom elements.
 if (typeof customElements !== 'undefined' && !customElements.get('support-widget')) defineSupportWidget();

@@ -1,7 +1,7 @@
 import type { Country } from './phone/phone-engine.ts';
 import { localeTagOf } from './language.ts';
 
-/** Our own default countries of languages. For `pt`, for example, CLDR's likely region is Brazil. */
+/** Default countries that we set for languages. For `pt` it is Portugal, although CLDR's likely region is Brazil. */
 const ownCountries: Readonly<Record<string, Country>> = { en: 'us', pt: 'pt' };
 
 /** Returns the country of a region (`DE` → `de`); undefined for regions that are not countries (`419`, `001`). */

@@ -44,7 +44,7 @@ describe('the search of countries', () => {
     ['en', '+49', 'de'],
     ['en', 'uae', 'ae'],
     ['ja', '日本', 'jp'],
-    // Further spellings, similar to those above
+    // Further spellings of country names
     ['de', 'oesterreich', 'at'],
     ['fr', 'côte d’ivoire', 'ci'],
     ['fr', "cote d'iv", 'ci'],

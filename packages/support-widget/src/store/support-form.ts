@@ -32,7 +32,8 @@ export interface SupportForm {
   /** Called when a field lost the focus. If the field has input, it is validated from now on. */
   leave(field: FieldName): void;
   /**
-   * Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing.
+   * Validates all fields and sends the request. Returns the first invalid field, if any. A second call while a request
+   * is being sent does nothing.
    */
   send(traps: Traps): Promise<FieldName | undefined>;
   /** Handles Ok after a success: returns to an empty form. */
@@ -41,9 +42,15 @@ export interface SupportForm {
   close(): void;
   /** Replaces the dependencies, as the host may pass new functions. */
   exchange(ports: SupportFormPorts): void;
-  /** Reads the clock now, for a page that was hidden and whose timers were paused. */
+  /**
+   * Updates the remaining seconds of the cooldown. Call it when a hidden page is shown again, because its timers were
+   * paused.
+   */
   lookAtClock(): void;
-  /** Follows the clock until the returned function is called. Continues a cooldown that another page started. */
+  /**
+   * Keeps the remaining seconds of the cooldown up to date until the returned function is called. Continues a cooldown
+   * that another page started.
+   */
   watchClock(): () => void;
 }
 

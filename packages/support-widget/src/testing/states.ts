@@ -10,7 +10,7 @@ export interface WidgetState {
   readonly reach: () => Promise<void>;
 }
 
-// Use class names: the accessible names depend on the language.
+// Elements are found by their class names, because the accessible names depend on the language.
 const press = (selector: string) => userEvent.click(find(selector));
 const appear = (selector: string) =>
   expect.poll(() => document.querySelector(selector), { timeout: 10_000 }).not.toBeNull();

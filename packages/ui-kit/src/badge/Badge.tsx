@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, children, className, ...rest }: 
   );
 }
 
-/** A status: an icon and a word in its color. `running` without an icon shows a spinner. */
+/** A status: an icon and a word, both in the color of the `tone`. Without an icon, a spinner is shown. */
 export function Status({ tone = 'neutral', icon, children, className, ...rest }: BadgeProps): ReactElement {
   return (
     <span {...rest} className={joinClasses(css.status, css.statusTone[tone], className)}>

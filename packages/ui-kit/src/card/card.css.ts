@@ -32,7 +32,7 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minInlineSize: 0,
-  // The name is truncated at the end of its own text direction, but aligned to the start of the page's.
+  // The name is truncated at the end of its own text direction, but aligned to the start of the page's text direction.
   textAlign: 'left',
   selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   font: type.titleSm,

@@ -40,7 +40,7 @@ export interface CodeKey {
   readonly run: () => boolean | void;
 }
 
-/** Functions by which the owner controls an editor. */
+/** Functions by which the parent component controls an editor. */
 export interface CodeEditorHandle {
   readonly focus: () => void;
   /** Replaces the selection with a text. */
@@ -83,7 +83,7 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-/** Marks a change that came from the owner, so that it is not reported back. */
+/** Marks a change that came from the parent component, so that it is not reported back to it. */
 const fromOwner = Annotation.define<true>();
 
 interface Parts {
@@ -190,7 +190,7 @@ function useEditor(
       parent: hostRef.current,
       doc: value,
       extensions: [
-        // The owner's key bindings come before the editor's own.
+        // The key bindings of the parent component come before the editor's own.
         keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
         editorSetup(
           complete ? (question) => asked(question) : undefined,

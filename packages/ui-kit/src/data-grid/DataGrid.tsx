@@ -27,16 +27,16 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly rowsKey?: unknown;
   readonly sort?: GridSort | undefined;
   /**
-   * Called when a column head is pressed, or on Enter on it. The owner has to sort the rows, or to restore their
-   * original order after the third press.
+   * Called on a press on a column head, or on Enter on it. The parent component has to sort the rows, and to restore
+   * their original order after the third press.
    */
   readonly onSort?: (sort: GridSort | undefined) => void;
   readonly headAction?: GridHeadAction;
   /** Number of columns at the start that stay while the others scroll. */
   readonly pinned?: number;
   /**
-   * Called when the user drags a column head, or presses Shift+Alt with a sideways arrow on it, with the new position
-   * of the column. The owner has to move the column, for example with `useArrangement`.
+   * Called with the new position of a column when the user drags its head, or presses Shift+Alt with a sideways arrow
+   * on it. The parent component has to move the column, for example with `useArrangement`.
    */
   readonly onMoveColumn?: (from: number, to: number) => void;
   /** True to show row numbers at the start of each row. */

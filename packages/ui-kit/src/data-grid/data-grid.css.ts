@@ -113,7 +113,7 @@ export const end = style({ textAlign: 'right', selectors: { '&:dir(rtl)': { text
 export const endLabel = style({ justifyContent: 'flex-end' });
 export const absent = style({ color: color.textFaint });
 export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });
-/** Must be defined before `chosen`, which overrides it. */
+/** These styles must be defined before `chosen`, which overrides them. */
 export const tone = styleVariants({
   added: { background: color.successFill },
   removed: { background: color.dangerFill },

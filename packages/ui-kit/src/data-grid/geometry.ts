@@ -10,7 +10,7 @@ export interface RowWindow {
   readonly firstRow: number;
   /** Index after the last row to draw. */
   readonly endRow: number;
-  /** Distance of the first drawn row from the top of this content, in px. */
+  /** Distance of the first drawn row from the top of the scrolling box's content, in px. */
   readonly firstTopPx: number;
 }
 

@@ -2,10 +2,13 @@ import { cellText } from './cell-face.ts';
 import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
 import { numberInCell } from './sorted-rows.ts';
 
-/** A value of a column, comparable by `===`: JSON is its text. */
+/** A value of a column in a form that `===` can compare. A JSON value is represented by its text. */
 export type FilterValue = string | number | bigint | boolean | null;
 
-/** Values of a column. In the field `except` of a filter, the values that do not pass it. */
+/**
+ * A set of values of a column. In `except` of a filter, it contains the values that are hidden although they meet the
+ * condition of the filter.
+ */
 export type FilterValues = ReadonlySet<FilterValue>;
 
 /** A condition that the cells of a column must meet for their rows to be shown. */

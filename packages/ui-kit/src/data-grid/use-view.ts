@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 
 export interface GridView {
   readonly scrollPx: number;
-  /** Horizontal scroll distance from the start of the line in px, in either reading direction. */
+  /** Horizontal scroll distance in px from the edge at which reading begins, in either reading direction. */
   readonly scrollInlinePx: number;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -16,7 +16,7 @@ const fitting = (column: GridColumn, at: number, source: { rowCount: number; cel
 
 interface Fitted {
   readonly key: string;
-  /** True if the widths fit rows, not only the column names. */
+  /** True if there were rows when the widths were measured. If not, the widths fit only the column names. */
   readonly hasRows: boolean;
   readonly widths: readonly number[];
 }

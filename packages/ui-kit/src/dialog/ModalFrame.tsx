@@ -23,8 +23,8 @@ export interface ModalFrameProps extends RootProps<HTMLDivElement> {
   /** Buttons, with the primary one last. */
   readonly footer?: ReactNode;
   /**
-   * Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The owner has to keep the
-   * user's input, or to ask before discarding it.
+   * Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The parent component has to
+   * keep the user's input, or to ask the user before discarding it.
    */
   readonly onClose: (closing: Closing) => void;
   /** True to remove the padding of the body. */
@@ -43,9 +43,9 @@ interface OwnProps {
  * The frame that dialogs and drawers share, based on Radix's dialog: the rest of the page is inert, focus moves in and
  * returns when the frame closes. It is open while mounted.
  *
- * The page is made inert here and not by Radix's `modal`, which moves focus back into the dialog when something in it
- * is removed while nothing has focus. That is the case halfway through every move of focus, so that a tooltip or a list
- * that closes as its control loses focus would keep Tab from ever reaching the next control.
+ * The page is made inert here, not by Radix's `modal`: if an element in the dialog is removed while no element has
+ * focus, `modal` moves focus back to the dialog. During every move of focus, there is a moment when no element has it.
+ * If a tooltip or a list closes at this moment because its control lost focus, Tab would never reach the next control.
  *
  * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that,
  * which a strict content security policy refuses on pages whose nonce we do not know.

@@ -21,8 +21,8 @@ export function placeBehind(): () => void {
 }
 
 /**
- * Tells `placeBehind` how to move the focus behind this dialog, for elements inside the dialog. Returns a function that
- * stops this.
+ * Makes `placeBehind` work for elements inside of a dialog: `goBack` moves the focus to where it was before the dialog
+ * opened. Returns a function that stops this.
  */
 export function answerPlaceBehind(frame: Element, goBack: () => void): () => void {
   const answer = (event: Event) => {

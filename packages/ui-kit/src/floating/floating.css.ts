@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Positioned by Radix, whose wrapper takes over this z-index. */
+/** Radix positions the content. Its wrapper takes over the z-index that is set here. */
 const placed = style({
   zIndex: vars.layer.popover,
   display: 'flex',

@@ -37,7 +37,7 @@ it('LIST-09 takes no focus that was given up', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-/** A list whose rows change while the surrounding screen does not render. */
+/** A list that changes its rows, without the surrounding screen being rendered again. */
 const Own = () => {
   const [rows, setRows] = useState(['one', 'two']);
   return (

@@ -11,7 +11,7 @@ export const kbd = style({
   background: vars.color.hover,
   borderRadius: vars.radius.box,
 });
-/** On a button: in the color of the button's text. */
+/** A shortcut on a button has the color of the button's text. */
 export const onFill = style({
   color: 'inherit',
   background: 'none',

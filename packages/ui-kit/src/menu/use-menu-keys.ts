@@ -17,11 +17,11 @@ const focusAt = (entries: readonly HTMLElement[], index: number): void =>
   entries[(index + entries.length) % entries.length]?.focus();
 
 /**
- * Handles the keys of a menu and its submenus. Radix moves the focus in a timeout: on a busy page, Enter pressed right
- * after an arrow key would choose the previous entry. When the menu opens, its first or last entry gets the focus, as
- * `from` says. Arrow keys, Home, End and letters move the focus. Tab calls `leave`, which closes the menu and moves the
- * focus back to where it was, so that the browser continues from there. The keys in `early` were pressed before the
- * menu had the focus. They are repeated when it gets the focus.
+ * Moves the focus in a menu and its submenus at once. Radix would move it in a timeout: on a busy page, Enter pressed
+ * right after an arrow key would choose the previous entry. When the menu opens, its first or last entry gets the
+ * focus, as `from` says. Arrow keys, Home, End and letters move the focus. Tab calls `leave`, which closes the menu and
+ * moves the focus back to where it was, so that the browser continues from there. The keys in `early` were pressed
+ * before the menu had the focus. They are repeated when it gets the focus.
  */
 export function useMenuKeys(from: 'first' | 'last', leave: () => void, early: readonly string[] = []): MenuKeys {
   const fresh = useRef(true);

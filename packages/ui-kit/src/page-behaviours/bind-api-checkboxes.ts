@@ -44,7 +44,7 @@ const placeOf = (document: Document): Element => {
 export function bindApiCheckboxes({ document, fetch, words }: ApiCheckboxesWorld): () => void {
   const place = placeOf(document);
   place.classList.add(alerts);
-  // Screen readers announce content added to an element only if the element was already live before.
+  // Screen readers announce content only if it is added to an element that already was a live region.
   place.setAttribute('aria-live', 'polite');
   const busy = new WeakSet<HTMLInputElement>();
 

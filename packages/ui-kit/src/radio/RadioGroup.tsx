@@ -34,7 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
   };
   return (
     <Root asChild value={value ?? null} onValueChange={change} dir={direction}>
-      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
+      {/* Radix needs the direction only for arrow keys. The layout follows the page, so no `dir` is set here. */}
       <div
         {...quickArrows}
         aria-label={label}

@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   };
   return (
     <Root asChild value={value} onValueChange={change} dir={direction}>
-      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
+      {/* Radix needs the direction only for arrow keys. The layout follows the page, so no `dir` is set here. */}
       <div
         {...quickArrows}
         aria-label={label}

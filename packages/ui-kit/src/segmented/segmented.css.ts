@@ -43,7 +43,7 @@ export const choice = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        // Must be as specific as the selector of the dark theme, which would otherwise win.
+        // This selector must be as specific as the selector of the dark theme, which would otherwise take precedence.
         '&[data-state="checked"], [data-theme] &[data-state="checked"]': {
           background: 'Highlight',
           color: 'HighlightText',

@@ -72,7 +72,10 @@ function useSelect<Value extends OptionValue>(
   return { active, setActive, chosen, show, choose, handleKeyDown };
 }
 
-/** A select for a few known options. Letters jump, arrows move, Enter or Space selects, Esc cancels. */
+/**
+ * A select for a few known options. Typed letters go to the next option that begins with them, arrows move, Enter or
+ * Space selects, Esc cancels.
+ */
 export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
   const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, ...more } = props;
   const { ref, className, ...rest } = more;

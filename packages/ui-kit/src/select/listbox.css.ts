@@ -24,7 +24,7 @@ export const option = style({
     '(forced-colors: active)': { selectors: { '&[data-active]': { outline: '2px solid Highlight' } } },
   },
 });
-/** In a multiple selection, the tick marks selected options, not the background. */
+/** In a multiple selection, selected options have a tick instead of a different background. */
 export const many = style({
   selectors: { '&[aria-selected="true"]': { background: 'none' }, '&[data-active]': { background: color.hover } },
 });

@@ -38,7 +38,7 @@ const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
 /** Keeps the value of the grip equal to the width of its column head. Returns a function that stops this. */
 const tellWidth = (grip: HTMLElement): (() => void) => {
   const head = headOf(grip);
-  // A separator must have a value, and the first measurement comes a frame later.
+  // A separator must have a value. This one applies until the first measurement, one frame later.
   grip.setAttribute('aria-valuenow', String(minPx));
   const observer = new ResizeObserver(() => {
     grip.setAttribute('aria-valuenow', String(head.offsetWidth));

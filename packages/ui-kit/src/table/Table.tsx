@@ -16,7 +16,7 @@ import { rootAttributes } from '../root-attributes.ts';
 import type { RootProps } from '../root-props.ts';
 import { late } from '../late.ts';
 
-// Columns can be resized only once there are rows, so the code for resizing is loaded later.
+// Columns cannot be resized before there are rows, so the code for resizing is loaded later.
 const ColumnGrip = late(async () => (await import('./ColumnGrip.tsx')).ColumnGrip);
 // Details of rows are only shown in narrow windows, so their code is loaded separately.
 const RowDetails = late(async () => (await import('./RowDetails.tsx')).RowDetails) as typeof Details;
@@ -40,7 +40,7 @@ export interface TableProps<Row, Key extends RowKey>
   readonly selectLabel?: (row: Row) => string;
   /** Returns the label of the button that shows the values of columns hidden in a narrow window. */
   readonly detailsLabel?: (row: Row) => string;
-  /** Text before the columns to sort by, on a phone. */
+  /** Text that introduces the columns to sort by. It is only shown on phones. */
   readonly sortLabel?: string;
   /** True if the table spans the page from edge to edge. The first and the last cell then have the page's gutter. */
   readonly edgeToEdge?: boolean;

@@ -44,7 +44,7 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
   };
   return {
     onMouseDown: (event) => {
-      // Prevents scrolling by the middle button, and selecting the text in between by Shift.
+      // Prevents the middle button from scrolling, and Shift from selecting the text between two presses.
       if ((event.button === 1 || (choose && event.shiftKey)) && isOwn(event)) event.preventDefault();
     },
     onClick: press,

@@ -66,7 +66,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const hasPanel = children !== undefined;
   return (
     <Root asChild value={value} onValueChange={change} activationMode={activation} dir={direction}>
-      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
+      {/* Radix needs the direction only for arrow keys. The layout follows the page, so no `dir` is set here. */}
       <div {...rest} className={joinClasses(css.around, className)} dir={undefined} onFocusCapture={findDirection}>
         <div className={joinClasses(css.bar, lined && css.line, barClassName)}>
           <List ref={list} aria-label={label} className={css.list}>

@@ -6,7 +6,10 @@ const { color, space, type } = vars;
 /** A wrapper without a box of its own. */
 export const around = style({ display: 'contents' });
 export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
-/** Distance of the focus ring from the text. Text and line stay aligned with the content around the tabs. */
+/**
+ * Distance in px between the focus ring of a tab and its text. The text and the line under it stay aligned with the
+ * content around the tabs.
+ */
 const besideWords = 6;
 const lineUnder = (line: string) => ({
   background: `linear-gradient(${line}, ${line}) bottom / calc(100% - ${2 * besideWords}px) 2px no-repeat`,

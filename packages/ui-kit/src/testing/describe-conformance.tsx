@@ -17,9 +17,9 @@ export interface Conformance {
   readonly name: string;
   /** Renders the component, with the given props for its root. */
   readonly Part: ComponentType<GivenRoot>;
-  /** States that can be read from the document on the first render, by selector. */
+  /** Expected states of elements on the first render, as the document exposes them, keyed by the element's selector. */
   readonly states?: Readonly<Record<string, string>>;
-  /** Keys, starting at the component's first tab stop, each with the states after it. */
+  /** Keys to press in order, each with the states expected after it. The first key is pressed at the first tab stop. */
   readonly keys?: ReadonlyArray<readonly [keys: string, states: Readonly<Record<string, string>>]>;
   /** Selector of the elements that must keep a visible edge in forced colors: a border, an outline or an underline. */
   readonly edges?: string;

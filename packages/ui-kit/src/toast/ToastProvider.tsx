@@ -70,8 +70,8 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // Functions that move the focus back to where it was, and to where it was outside of dialogs, because a dialog may be
-  // gone by then.
+  // `goBack` moves the focus to where it was before a toast got it. `goBehind` moves the focus to its last position
+  // outside of dialogs. It is used if the first position is in a dialog that is gone.
   const goBack = useRef<() => void>(undefined);
   const goBehind = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
@@ -109,7 +109,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       element.showPopover();
     });
     const used = lastUsed.current;
-    // A toast can only cover a control that the user has used, so this code is not loaded before then.
+    // Toasts only have to avoid the control that was used last, so this code loads only after a control was used.
     if (used) void import('./lift-over.ts').then(({ riseOver }) => riseOver(element, used), reportError);
   }, [newest]);
   return createPortal(

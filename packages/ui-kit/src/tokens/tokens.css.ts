@@ -35,8 +35,7 @@ globalStyle(':root', {
     },
   },
 });
-// Applies only below the root, because the page itself, or the `theme` entry point, chooses the color scheme of the
-// page.
+// The root is excluded, because the page itself, or the `theme` entry point, sets the color scheme of the page.
 globalStyle("[data-theme='light']:not(:root)", { colorScheme: 'light' });
 globalStyle("[data-theme='dark']:not(:root)", { colorScheme: 'dark' });
 

@@ -30,7 +30,10 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly tools?: (node: TreeNode) => ReactNode;
 }
 
-/** A tree. It is one tab stop; arrows move, expand and collapse, letters jump. */
+/**
+ * A tree. It is one tab stop. Arrows move, expand and collapse; typed letters go to the next line that begins with
+ * them.
+ */
 export function Tree(props: TreeProps): ReactElement {
   const { label, nodes, expanded, onExpand, selected, onSelect, onAct, dragText, tools, ref, className, ...rest } =
     props;

@@ -38,7 +38,7 @@ export const icon = style({ color: color.textFaint });
 export const label = style({
   flex: 1,
   minInlineSize: 0,
-  // The name is truncated at the end of its own text direction, but aligned to the start of the page's.
+  // The name is truncated at the end of its own text direction, but aligned to the start of the page's text direction.
   textAlign: 'left',
   selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   overflow: 'hidden',
@@ -52,8 +52,8 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const tools = style({
-  // The buttons of other lines are not displayed at all, so that names have the whole line and the tree stays one tab
-  // stop. Only the focused line adds its buttons as tab stops.
+  // The buttons of a line are displayed only while it is hovered or focused, so that the names of all other lines have
+  // the whole width. The tree stays one tab stop, because only the focused line adds its buttons as tab stops.
   display: 'none',
   flex: 'none',
   selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { display: 'flex' } },

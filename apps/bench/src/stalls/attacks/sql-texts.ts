@@ -10,8 +10,8 @@ const chart = (datasetId: number, where: string) => ({
 });
 
 /**
- * SQL texts that used to keep a parser busy for a very long time. The second half of the list does not exceed the size
- * limits.
+ * SQL texts that used to keep a parser busy for a very long time. Some of them are within the server's limits on the
+ * size of SQL, others exceed them.
  */
 const texts: readonly string[] = [
   `1=1 ${'/*'.repeat(30_000)}`,

@@ -4,7 +4,7 @@ import type { Attacker } from '../attacker.ts';
 
 const path = '/api/v1/database/upload_metadata/';
 
-/** Files and form values that used to keep the writer busy for a very long time, or forever. */
+/** Files and form values that used to keep the process that previews uploads busy for a very long time, or forever. */
 const files: readonly (readonly [content: string, fields: Readonly<Record<string, string>>])[] = [
   ['a\n1\n', { skip_rows: '99999999999' }],
   ['a\n1\n', { header_row: '1048576', skip_rows: '1048576' }],

@@ -16,7 +16,7 @@ const owners = /(?:owners|changed_by|created_by)(?:\[\])?\.(?:email|username)$/u
 
 /** Known differences and their reasons. The first match wins. */
 export const explained: readonly Explained[] = [
-  // Superset fails, or accepts invalid input.
+  // Superset fails in these cases, or accepts invalid input.
   {
     why: 'Superset answers 500 for a mistake of the caller; ours answers the fitting status with the same envelope',
     path: /^status$/u,

@@ -34,7 +34,7 @@ const kindOf = (value: Json): string => {
   return typeof value;
 };
 
-/** Removes ids and addresses from a text, because they differ between servers. */
+/** Replaces numbers and addresses in a text, because they differ between servers. */
 const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST').replaceAll(/\b\d+\b/gu, 'N');
 
 /**

@@ -5,7 +5,7 @@ import { readAddressRange } from './internet-address.ts';
 export interface ConvertedValues {
   readonly values: readonly unknown[];
   readonly display_value: string;
-  /** Empty if every text was converted. */
+  /** Error message for the first text that is not valid; empty if every text was converted. */
   readonly error_message: string;
   readonly valid_filter_operators: readonly string[];
 }

@@ -86,9 +86,9 @@ async function readChart(reader: AnnotationReader, layer: AnnotationLayer, host:
 }
 
 /**
- * Returns the data of all layers of one query. For layers stored on the server, these are the annotations that
- * overlap the query's time range; for layers backed by a chart, the rows of that chart. Formulas are computed by the
- * client. Throws refusals that name the layer.
+ * Returns the data of all annotation layers of one query. For a layer that is stored on the server, it consists of the
+ * annotations that overlap the query's time range. For a layer with a source chart, it consists of the chart's rows.
+ * Formula layers are left out, because the client computes them. Throws refusals that name the layer.
  */
 export async function annotationDataOf(
   reader: AnnotationReader,

@@ -6,19 +6,19 @@ import { toMicros } from '../../store/store-types.ts';
  * An audit event: who did something, or was refused, on which object. Audit events contain no secrets and no row data.
  */
 export interface AuditEvent {
-  /** For example `sqllab.run` or `sign-in`. */
+  /** Name of the event, for example `sqllab.run` or `sign-in`. */
   readonly event: string;
-  /** `user`, `guest NAME`, `anonymous`, `operator` (local commands) or `server`. */
+  /** The subject that caused the event: `user`, `guest NAME`, `anonymous`, `operator` (local commands) or `server`. */
   readonly actor: string;
   readonly userId: number | null;
   readonly address: string | null;
-  /** The path of the request without its parameters, or the name of an object. */
+  /** The affected object: the path of the request without its parameters, or the name of an object. */
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-  /** `done`, or the reason for the failure. */
+  /** Result of the event: `done`, or the reason for the failure. */
   readonly result: string;
   readonly requestId: string | null;
-  /** Milliseconds since 1970 UTC. */
+  /** Time of the event, in milliseconds since 1970 UTC. */
   readonly atMs: number;
 }
 

@@ -14,7 +14,10 @@ export class BundleFields {
     return this.#content[field];
   }
 
-  /** Marks fields as read, so that they are not reported as unknown. For fields that are known but not stored. */
+  /**
+   * Marks fields as read, so that they are not reported as unknown. Use it for fields that the server knows but does
+   * not store.
+   */
   skip(...fields: readonly string[]): this {
     for (const field of fields) this.#read.add(field);
     return this;

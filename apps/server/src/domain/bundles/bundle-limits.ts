@@ -20,7 +20,7 @@ export interface BundleLimits extends YamlLimits {
   readonly ratio: number;
 }
 
-/** Default limits. */
+/** Default size limits of bundles. */
 export const bundleLimits: BundleLimits = {
   entries: 10_000,
   entryBytes: 10_485_760,

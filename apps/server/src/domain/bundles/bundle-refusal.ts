@@ -1,6 +1,6 @@
 import { AppError } from '@sightline/core';
 
-/** Errors of one bundle file: a text, or reasons by field. */
+/** Errors of one bundle file: one message, or a list of reasons for each invalid field. */
 export type FileFault = string | Readonly<Record<string, readonly string[]>>;
 
 /** Returns an error that refuses the whole bundle with one message. */

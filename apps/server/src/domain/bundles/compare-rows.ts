@@ -51,7 +51,10 @@ interface Place {
   readonly named: boolean;
 }
 
-/** Returns the place of a field. Inside a node with a readable name, `meta` is left out of the names. */
+/**
+ * Returns the place of a field inside `within`. In the readable names, `meta` directly below a named layout node is
+ * left out.
+ */
 const placeIn = (within: Place, key: string, part: string | undefined): Place => ({
   keys: [...within.keys, key],
   names: within.named && key === 'meta' ? within.names : [...within.names, part ?? key],

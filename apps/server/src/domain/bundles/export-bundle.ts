@@ -48,7 +48,10 @@ const exportSavedQueries = async (draft: Draft, ids: readonly number[]): Promise
   }
 };
 
-/** Adds everything that the subject sees: databases, datasets, charts, dashboards, and their own saved queries. */
+/**
+ * Adds everything that the subject sees to the bundle: databases, datasets, charts and dashboards. Of the saved
+ * queries, only the subject's own are added.
+ */
 const exportAssets = async (draft: Draft): Promise<void> => {
   const { db, entries, subject } = draft;
   const scope = scopeOf(subject);

@@ -28,7 +28,7 @@ const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetP
 
 /**
  * Imports the datasets of a bundle and returns their ids by uuid. `staying` has the UUIDs of existing datasets that the
- * import keeps unchanged. They are never created.
+ * import keeps unchanged. Throws 422 if one of them was deleted in the meantime.
  */
 export const importDatasets = async (
   run: ImportRun,

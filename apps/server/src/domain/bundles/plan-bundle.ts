@@ -18,7 +18,9 @@ export interface BundlePlan {
 
 type Part = Exclude<keyof BundlePlan, 'kind'>;
 
-/** Top-level part of each kind of bundle, and the noun used in its error messages. */
+/**
+ * For each kind of bundle: the part with the objects that the bundle was made for, and their noun in error messages.
+ */
 export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
   // Bundles of all assets are an exception: in them, every part except the databases is top-level.
   assets: { part: 'databases', noun: 'asset' },

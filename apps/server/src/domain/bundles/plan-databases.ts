@@ -82,7 +82,7 @@ const isMasked = (uri: string): boolean => {
   try {
     return readConnectionText(uri).masked;
   } catch (error) {
-    // Invalid connection texts are reported when the database is planned.
+    // Ignore an invalid connection URI here. It is reported when the database is planned.
     if (error instanceof ConnectionTextError) return false;
     throw error;
   }

@@ -24,8 +24,8 @@ const mustWrite = (run: ImportRun, view: string): void => {
 export type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
 
 /**
- * True for a key that bundles do not define. A dashboard's description is stored with the unknown keys, but bundles
- * define it.
+ * True for a key that the bundle format does not define. A dashboard's `description` is stored with such keys, although
+ * the format defines it.
  */
 const isUnknown = (key: string): boolean => key !== 'description';
 

@@ -146,7 +146,7 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
     const series = (name: string, end: number): string =>
       backend === 'duckdb' ? `range(1, ${end}) AS ${name}(n)` : `generate_series(1, ${end}) AS ${name}(n)`;
     const dataset = {
-      // The second part takes years to run and returns no rows.
+      // The second SELECT would run for years without returning a row, so only an abort can end the query early.
       sql: `SELECT n FROM ${series('g', 5000)} UNION ALL SELECT a.n FROM ${series('a', 1_000_000)}, ${series('b', 1_000_000)}
         WHERE md5(CAST(a.n AS VARCHAR) || CAST(b.n AS VARCHAR)) = 'never'`,
       columns: [{ name: 'n', verboseName: null, expression: null, type: 'BIGINT', temporal: false, dateFormat: null }],

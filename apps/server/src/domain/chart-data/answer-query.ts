@@ -86,8 +86,8 @@ export const isDescribed = (type: ResultType): type is DescribedType =>
   type === 'columns' || type === 'query' || type === 'timegrains';
 
 /**
- * Answers a result type that does not run the query. Throws the errors of the compiler and of the gate, which checks
- * SQL.
+ * Answers a query whose result type does not require running it. Throws the errors of the compiler and of the gate,
+ * which checks SQL.
  */
 export async function describeQuery(scope: QueryScope, query: Query, type: DescribedType): Promise<DescribedResult> {
   if (type === 'columns') return describeColumns(scope.dataset);

@@ -24,7 +24,7 @@ export const distinctQueries = <Query>(
 };
 
 interface AskEachOptions {
-  /** Aborted when a query fails, to stop the others. */
+  /** Aborted when one of the queries fails, which stops the other queries. */
   readonly ending: AbortController;
   /** Begins the next turn of the event loop. */
   readonly next?: () => Promise<void>;

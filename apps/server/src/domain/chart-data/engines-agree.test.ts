@@ -95,8 +95,8 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
     await fc.assert(
       fc.asyncProperty(queries, async ({ columns, grain, series, zone, ...rest }) => {
         const dimensions = [...(grain === null ? [] : [axis(grain)]), ...columns];
-        // Engines may resolve ties at the limit differently. There are none here, because each value of `twice` has a
-        // different `first`.
+        // If several groups tie at the limit, engines may keep different ones. There are no ties here, because `first`
+        // differs between all values of `twice`.
         const limited =
           series === null || !columns.includes('twice')
             ? {}

@@ -46,7 +46,7 @@ const dictionaryOf = (cells: readonly Cell[]): ReadonlyMap<string, number> | und
 
 type Kind = 'whole' | 'number' | 'flag' | 'text' | 'json';
 
-/** Lone surrogates cannot be encoded as UTF-8. */
+/** Matches lone surrogates, which cannot be encoded as UTF-8. */
 const halfPair = /\p{Cs}/u;
 
 const isWhole = (cell: number): boolean => (cell | 0) === cell;

@@ -64,15 +64,16 @@ function pivotOf({ headers, table }: Sheet, form: Form): PivotTable {
 const isPivot = (form: Form): boolean => form['viz_type'] === 'pivot_table_v2';
 
 /**
- * Applies the post-processing of a chart kind: pivoting for pivot tables, column formatting for tables. Undefined for
- * other chart kinds, whose rows stay unchanged. Throws PostProcessingError for an unknown column or aggregate.
+ * Applies the post-processing of a chart kind. The rows of a pivot table are pivoted, and those of a table are
+ * converted to columns under their display names. Returns undefined for other chart kinds, which show the rows
+ * unchanged. Throws PostProcessingError for an unknown column or aggregate.
  */
 export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly ColumnType[]): PostProcessed | undefined {
   if (isPivot(form)) return pivotResult(pivotOf(sheet, form));
   return form['viz_type'] === 'table' ? tableResult(sheet.table, sheet.headers, coltypes) : undefined;
 }
 
-/** Applies the post-processing of a chart kind to a download, where only pivot tables change. */
+/** Applies the post-processing of a chart kind to a file download. It changes only pivot tables. */
 export const postProcessedSheet = (sheet: Sheet, form: Form): Sheet =>
   isPivot(form) ? sheetOfPivot(pivotOf(sheet, form)) : sheet;
 

@@ -26,7 +26,10 @@ const pivot = {
 };
 
 const cell = (value: number | null, type: string): string => (value === null ? `NULL::${type}` : `${value}::${type}`);
-/** Rows as a dataset of their own, with a numeric or a time axis (whose numbers are milliseconds). */
+/**
+ * Returns a dataset with these points as its rows. The x axis has numbers, or times that the points give in
+ * milliseconds.
+ */
 const rowsDataset = (points: readonly Point[], axis: 'number' | 'time', backend: string): AskOptions['dataset'] => {
   const float = backend === 'duckdb' ? 'DOUBLE' : 'DOUBLE PRECISION';
   const xOf = (x: number | null) =>
@@ -88,7 +91,8 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
             { dataset: rowsDataset(points, axis, backend) },
           );
           const placed = points.filter(({ x }) => x !== null);
-          // A reduced result may contain any of several equal rows, so duplicates count only if all rows are returned.
+          // If points are equal, a reduced result may contain any number of them. Duplicates are therefore compared
+          // only if the result was small enough to contain all points.
           const told = (rows: readonly string[]) => (placed.length > 4 * width ? [...new Set(rows)] : rows).toSorted();
           expect(told(given(result.data))).toEqual(told(naiveExtremes(points, width).map(rowOf)));
           const [rows, all] = [given(result.data), points.map(rowOf)];
@@ -175,7 +179,8 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
       { dataset: rowsDataset(times, 'time', backend), deps: { zone: 'Europe/Berlin' } },
     );
     expect(result.colnames).toEqual(['x', 'y, a', 'y, b']);
-    // The repeated hour of that night gives two buckets: 75 hours for two series.
+    // The hour that is repeated when the clocks change counts as two buckets. The range therefore has 75 hourly
+    // buckets, in each of the two series.
     expect(result.reduced_from).toBe(150);
     expect(result.reduced?.x).toEqual([Date.UTC(2024, 9, 26), Date.UTC(2024, 9, 29, 2)]);
     expect(result.rowcount).toBeLessThan(75);

@@ -16,7 +16,8 @@ export interface ReducedFacts {
 }
 
 /**
- * Reads these facts from the hidden columns of a reduced statement, which have the same values in all rows.
+ * Reads the facts about all rows from the hidden columns of a reduced statement. Every row has the same values in these
+ * columns.
  * @param readX converts values of the x axis to the form used in results
  */
 export function reducedFacts(reduce: Reduce, hidden: readonly Column[], readX: (table: Table) => Table): ReducedFacts {

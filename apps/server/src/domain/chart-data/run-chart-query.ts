@@ -219,7 +219,8 @@ export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows
   );
   const frame = await scope.postProcess({
     frame: frameOf(compared),
-    // Post-processing steps need columns that only rows produce. As in Superset, a result without rows skips the steps.
+    // As in Superset, skip post-processing if there are no rows. Its steps may need columns that are created from
+    // values in rows.
     steps: main.rowCount === 0 ? [] : query.postProcessing,
     zone: scope.zone,
     timeoutMs: scope.limits.timeoutMs,

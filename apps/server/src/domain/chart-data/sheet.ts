@@ -2,7 +2,7 @@ import type { Table } from '../../engine/columns.ts';
 
 /** A table for download, with its headers. */
 export interface Sheet {
-  /** One per column of the table. */
+  /** One header for each column of the table. */
   readonly headers: readonly string[];
   readonly table: Table;
 }

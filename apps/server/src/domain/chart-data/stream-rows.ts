@@ -74,7 +74,8 @@ export async function streamRows(
   };
   const stats = await takeFrames(run, (bytes) => to.timed(() => take(bytes)), signal);
   onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
-  // `asRead` has no LIMIT: reading stops at the query's own row limit, which does not make the result incomplete.
+  // The SQL in `asRead` has no LIMIT. Reading stops at the query's own row limit, and the result still counts as
+  // complete.
   const isWhole = !stats.cut || (statement.asRead !== undefined && stats.rows >= job.rowLimit);
   if (!isWhole) throw tooLarge();
   return { result: begin(), stats };

@@ -48,7 +48,7 @@ const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkT
   return whole;
 };
 
-/** Slices of the bytes, each small enough to be copied in one turn. */
+/** Slices of the bytes, each small enough to be copied in one turn of the event loop. */
 const slicesOf = (bytes: Buffer): readonly Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / bytesPerTurn) }, (_, at) =>
     bytes.subarray(at * bytesPerTurn, (at + 1) * bytesPerTurn),

@@ -8,7 +8,7 @@ import type { DatasetSource } from './dataset-source.ts';
 
 /** Format of the times in a column, and the time by which the dataset shifts them. */
 interface WrittenTime {
-  /** Null if the column has a time type. */
+  /** Format of times that are stored as text or numbers; null if the column has a time type. */
   readonly format: string | null;
   readonly moveMs: number;
 }

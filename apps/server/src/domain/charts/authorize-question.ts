@@ -11,7 +11,7 @@ import type { ChartServing } from './chart-serving.ts';
 
 /**
  * Checks the caller's permissions for a chart request: on its dataset, or on a dashboard that shows it. Returns the
- * facts about the data. Throws the contract's refusals.
+ * current facts about the dataset, such as the times of its last changes. Throws the contract's refusals.
  */
 export const authorizeQuestion = async (
   deps: Deps,

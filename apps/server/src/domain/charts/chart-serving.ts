@@ -35,11 +35,11 @@ export interface ChartServing {
   /** Called when a request starts (1) or stops (-1) waiting for a run. */
   readonly onWaiting: (change: 1 | -1) => void;
   /**
-   * Returns the facts needed to decide about a request to a dataset, with the subject's current permissions. Undefined
-   * if the dataset does not exist.
+   * Returns the facts about a dataset that a chart request needs before the cache is used: the subject's current access
+   * to the dataset, and the times of its last changes. Undefined if the dataset does not exist.
    */
   factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
-  /** Returns the dataset that these facts describe. Throws 404 if it was deleted in the meantime. */
+  /** Returns the dataset that `facts` is about. Throws 404 if it was deleted in the meantime. */
   datasetOf(db: Db, facts: ChartFacts): Promise<KnownDataset>;
 }
 
@@ -53,7 +53,8 @@ export const makeChartServing = (made: {
   readonly onWaiting: (change: 1 | -1) => void;
 }): ChartServing => {
   const { cacheBytes, postProcess, onOutcome, onWaiting } = made;
-  // A subject is recreated whenever its permissions change. Its reader is then recreated, too.
+  // One reader of chart facts for each subject. After a change of permissions, the user has a new subject, and with it
+  // a new reader.
   const readers = new WeakMap<Subject, ReturnType<typeof chartFactsReader>>();
   const datasets = new Map<number, { readonly version: string; readonly known: KnownDataset }>();
   return {

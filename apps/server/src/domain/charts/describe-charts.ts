@@ -9,7 +9,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
 
-/** `schema.table`, or just the table. */
+/** Name of a dataset as `schema.table`, or only its table name if it has no schema. */
 export const datasetLabel = (dataset: Pick<DatasetRow, 'schema' | 'table_name'> | undefined): string | null =>
   dataset ? (dataset.schema ? `${dataset.schema}.${dataset.table_name}` : dataset.table_name) : null;
 

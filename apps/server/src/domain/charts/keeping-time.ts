@@ -6,7 +6,7 @@ import { storeId } from '../wire/object-key.ts';
 /** The parts of a chart-data request that determine its cache timeout. */
 export interface KeepingFacts {
   readonly context: Pick<QueryContext, 'customCacheTimeoutS' | 'formData'>;
-  /** Absent for a request to a SQL Lab statement. */
+  /** Absent if the request is about a SQL Lab statement. */
   readonly dataset?: { readonly id: number; readonly cache_timeout: number | null };
   readonly database: { readonly cache_timeout: number | null };
 }

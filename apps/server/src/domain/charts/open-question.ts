@@ -89,7 +89,7 @@ export const openQuestion = async (
       zone,
       nowMs,
       holidays,
-      // Use a separate cache key for results with a hidden statement, because they differ from those that show it.
+      // Some subjects get results without the executed SQL. Such results need a cache key of their own.
       rulesKey: hidesStatements(subject) ? `${rules.fingerprint} hidden` : rules.fingerprint,
       templateKey,
       besideKey: annotations.key,

@@ -18,7 +18,9 @@ import { ownStatement } from './own-statement.ts';
 import { parseQuestion } from './parse-question.ts';
 import { bareSource, describedSource } from './statement-source.ts';
 
-/** A request to a SQL statement that passed the permission checks, with everything that its result depends on. */
+/**
+ * A chart request on a SQL Lab statement that passed the permission checks, with everything that its result depends on.
+ */
 export interface StatementQuestion {
   readonly context: QueryContext;
   readonly database: DatabaseRow;
@@ -31,9 +33,9 @@ export interface StatementQuestion {
 }
 
 /**
- * Parses a request to a run or a saved query and checks the caller's permissions, including those on its tables,
- * before the cache is used. Throws 403 without access to SQL Lab, 404 for a statement of another user, and the
- * contract's refusals.
+ * Parses a chart request on a run or a saved query of SQL Lab. Checks the caller's permissions, including those on the
+ * tables of its SQL, before the cache is used. Throws 403 without access to SQL Lab, 404 for a statement of another
+ * user, and the contract's refusals.
  */
 export const openStatement = async (
   deps: Deps,

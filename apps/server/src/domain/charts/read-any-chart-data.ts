@@ -28,7 +28,7 @@ const readContext = (deps: Deps, body: unknown): QueryContext => {
   }
 };
 
-/** Returns the datasource of a single query; undefined if it uses that of the context. */
+/** Returns the datasource that a single query names; undefined if the query uses that of the whole query context. */
 const ownSource = (query: unknown): unknown => (query as Json | null)?.['datasource'] ?? undefined;
 
 const namesOwnSources = (body: unknown): body is Json & { readonly queries: readonly Json[] } => {
@@ -36,9 +36,7 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
   return Array.isArray(queries) && queries.some((query) => ownSource(query) !== undefined);
 };
 
-/**
- * True for a body about a SQL Lab statement. Dataset requests are parsed only once, in `readChartData`, and not here.
- */
+/** True for a request body about a SQL Lab statement. The body is parsed later, by the function that answers it. */
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 
@@ -111,7 +109,8 @@ const joinedFrames = async (replies: readonly Promise<ChartDataReply>[]): Promis
 
 /**
  * Answers a chart-data body for any datasource: datasets, SQL Lab runs and saved queries. The body names one datasource
- * for all queries, or one per query. Permissions are checked for each datasource. Throws the errors of all datasources.
+ * for all queries, or one per query. Permissions are checked for each datasource. Throws the errors of `readChartData`
+ * and `readStatementData`.
  */
 export const readAnyChartData = async (
   deps: Deps,
@@ -135,8 +134,9 @@ export const readAnyChartData = async (
 };
 
 /**
- * Returns the cached result for a key from an earlier response, if a request by the caller would currently have the
- * same key. Throws 404 for other callers, and if no result is cached under the key.
+ * Returns a cached result by the cache key that an earlier response contained. The caller gets it only if the same
+ * request by this caller would now have the same key. Throws 404 for other callers, and if no result is cached under
+ * the key.
  */
 export const readKeptAnswer = async (
   deps: Deps,

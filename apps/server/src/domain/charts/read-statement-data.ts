@@ -18,7 +18,7 @@ import { makeStages } from './stages.ts';
 
 type Run = Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal' | 'wire'>>;
 
-/** Runs a request to a statement on its engine and caches the result if allowed. */
+/** Runs a chart request on a SQL Lab statement, and caches the result if allowed. */
 const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): Promise<RanQuestion> => {
   const { context, database, asker, rules, key } = question;
   const { body, serving, signal, wire } = run;

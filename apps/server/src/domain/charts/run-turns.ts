@@ -1,6 +1,6 @@
 import type { Turn } from './kept-or-run.ts';
 
-/** Limits the number of concurrent runs; the others wait in the order of their requests. */
+/** Limits the number of concurrent runs. Further runs wait, and start in the order in which they were requested. */
 export const makeRunTurns = (most: number): Turn => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -100,7 +100,10 @@ const storedFields = (input: ChartInput) => ({
   ...(input.is_managed_externally != null ? { is_managed_externally: input.is_managed_externally ? 1 : 0 } : {}),
 });
 
-/** Creates a chart and returns its id. Throws 400 for invalid JSON, 422 for references that do not exist. */
+/**
+ * Creates a chart and returns its id. Throws 400 for invalid JSON, 422 for references that do not exist, 403 for a
+ * dashboard that the subject does not own.
+ */
 export const createChart = async (deps: Deps, subject: Subject, input: ChartInput): Promise<number> => {
   checkTexts(input);
   const userId = userIdOf(subject);
@@ -146,9 +149,9 @@ const generatesOnly = (input: ChartInput): boolean =>
   Object.keys(input).every((key) => key === 'query_context' || key === 'query_context_generation');
 
 /**
- * Changes a chart. Users who may only view a chart may send the query context that their page computed, but the server
- * ignores it: the stored query context limits what guests may query, and is used to read everyone's data. If none is
- * stored, the chart's settings define the query.
+ * Changes a chart. A page may send the query context that it computed, even for a user who may only view the chart. The
+ * server ignores it from such a user, because the stored query context limits what guests may query, and is used to
+ * read everyone's data. If none is stored, the chart's settings define the query.
  */
 export const changeChart = async (
   deps: Deps,

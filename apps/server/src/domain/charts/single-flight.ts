@@ -26,8 +26,8 @@ export interface SingleFlight<T> {
 
 /**
  * Creates a SingleFlight.
- * @param lasting for values that are available before the work ends: returns a promise that settles at the end. Until
- * then, callers can join, and when the last one leaves, the work is aborted
+ * @param lasting returns a promise that settles when the work ends, for values that are available earlier. Until it
+ * settles, callers can join the work. If the last caller leaves before that, the work is aborted
  */
 export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undefined = () => undefined) => {
   const flights = new Map<string, Flight<T>>();

@@ -63,7 +63,7 @@ const warmOne = async (
     await readAnyChartData(deps, subject, { body: asked, serving, signal, force: true });
     return { chart_id: chartId, viz_error: null, viz_status: 'success' };
   } catch (error) {
-    // An expected error is the result of the chart. Internal errors are thrown.
+    // Report an expected error as the outcome for the chart. Throw internal errors.
     if (!(error instanceof Refusal || error instanceof AppError)) throw error;
     return { chart_id: chartId, viz_error: error.message, viz_status: null };
   }

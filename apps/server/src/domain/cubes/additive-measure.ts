@@ -5,7 +5,10 @@ import type { MetricRef } from '../../engine/compile/query-context.ts';
 /** A metric of a query in the contract's format. */
 type WireMetric = unknown;
 
-/** How a metric is added up over bins, and the metrics that return its parts. */
+/**
+ * How the values of a metric are combined across bins, and the metrics that this calculation needs. A mean needs a sum
+ * and a count. All other kinds need only the metric itself.
+ */
 export interface AdditiveMeasure {
   readonly kind: CubeMeasureKind;
   readonly parts: readonly WireMetric[];

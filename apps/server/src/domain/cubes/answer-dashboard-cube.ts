@@ -18,7 +18,10 @@ import type { ActiveColumn } from './plan-cube.ts';
 export interface CubeQuestions {
   /** ID, UUID or slug of the dashboard. */
   readonly dashboard: string;
-  /** The active chart, with which the viewer cross-filters the other charts, and the columns of its marks. */
+  /**
+   * The active chart, whose marks the viewer selects to cross-filter the other charts, and the columns that identify
+   * its marks.
+   */
   readonly active: { readonly chartId: number; readonly columns: readonly ActiveColumn[] };
   /** Chart-data requests of the other charts, without the filter of the active chart. */
   readonly questions: readonly KeyedQuestion[];

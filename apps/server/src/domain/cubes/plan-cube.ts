@@ -42,7 +42,7 @@ export interface CubePlan {
 const labelIn = (by: Exclude<OrderRef['by'], string>): string =>
   by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
 
-/** Post-processing steps that only move values to other positions. */
+/** Post-processing steps that change only the names and positions of columns, and no values. */
 const movingSteps: ReadonlySet<string> = new Set(['rename', 'flatten']);
 /** Aggregates that return a single value unchanged. */
 const plainOperators: ReadonlySet<unknown> = new Set(['mean', 'sum', 'min', 'max']);
@@ -54,11 +54,17 @@ const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 type Steps = Pick<CubeFacts, 'pivot' | 'sorts' | 'shares'> & {
-  /** Steps that the server applies: they only move values to other positions. */
+  /**
+   * Post-processing steps that the server applies to the cube. They move values to other positions, but do not change
+   * them.
+   */
   readonly moves: readonly PostProcessingStep[];
 };
 
-/** Returns the shares of a total that a step computes. Undefined for other steps. */
+/**
+ * Returns the columns for which a step computes shares of a total, with the names of the columns that it adds.
+ * Undefined for steps that compute no shares.
+ */
 const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares'] | undefined => {
   const { columns, rename_columns: names, ...more } = options;
   if (operation !== 'contribution' || !areTexts(columns) || !areTexts(names) || columns.length !== names.length)
@@ -67,7 +73,7 @@ const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares
   return columns.map((of, at) => ({ of, name: names[at]! }));
 };
 
-/** Returns the sort order if a step sorts by a metric. Undefined for other steps. */
+/** Returns the sort order of a step that sorts by a metric. Undefined for other steps. */
 const sortsOf = (
   { operation, options }: PostProcessingStep,
   metrics: readonly string[],
@@ -113,7 +119,7 @@ const readSteps = (
   }
   const hasSeries = ((first.options['columns'] ?? []) as readonly string[]).length > 0;
   const pivot = { dropsMissing: first.options['drop_missing_columns'] !== false, hasSeries };
-  // With series, the columns have other names, so the sort cannot be applied.
+  // If the pivot has series, its columns are named after the series, so the sort by a metric cannot be applied.
   return hasSeries && sorts.length > 0 ? undefined : { pivot, sorts, shares: [], moves };
 };
 

@@ -75,7 +75,7 @@ const sortedTuples = (columns: readonly Column[], rowCount: number, keys: readon
   return { firstRows: inPlace.map(({ row }) => row), ofRow: ofRow.map((number) => placeOf.get(number)!) };
 };
 
-/** Returns the sort keys of the query that are columns. */
+/** Returns those sort keys of the query that are dimensions, not metrics. */
 const orderOfGroups = ({ facts: { order } }: CubePlan, dimensions: readonly Column[]): readonly SortKey[] =>
   order.flatMap((each) => {
     const column = 'column' in each ? dimensions.find(({ name }) => name === each.column) : undefined;

@@ -32,7 +32,10 @@ export interface DashboardQuestions {
   readonly told: (error: unknown) => object;
 }
 
-/** Maximum number of concurrent runs. One query keeps all cores busy, and a second one fills the gaps of the first. */
+/**
+ * Maximum number of concurrent runs. One query keeps all cores busy most of the time, and a second query uses them
+ * while the first one waits.
+ */
 export const runsAtOnce = 2;
 
 /** Throws 400 for too many requests, or if two of them have the same key. */

@@ -17,9 +17,9 @@ export interface ColorInput {
 }
 
 /**
- * Changes the colors of a dashboard. Without `marked`, they are colors that a page assigned while drawing, and the
- * change creates no version and does not affect "changed by". Throws 404 if the dashboard is not visible, 403 if the
- * subject does not own it.
+ * Changes the colors of a dashboard. Without `marked`, they are colors that a page assigned while drawing the
+ * dashboard. Such a change creates no version, and leaves the user and time of the last change as they are. Throws 404
+ * if the dashboard is not visible, 403 if the subject does not own it.
  */
 export const changeColors = (
   deps: Deps,

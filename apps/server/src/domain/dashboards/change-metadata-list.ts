@@ -20,8 +20,9 @@ export interface ListChange {
 }
 
 /**
- * Applies changes to a list. Items keep their positions and new ones come last. Items missing from `reordered` follow
- * those it names, so items that others added meanwhile are not lost.
+ * Applies changes to a list. Items keep their positions, and new items are appended. With `reordered`, the items that
+ * it names come first, in its order. The others follow, so that items added by other users in the meantime are not
+ * lost.
  */
 export const changedList = (
   before: readonly Item[],

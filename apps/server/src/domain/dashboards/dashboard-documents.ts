@@ -96,8 +96,8 @@ const repeatedLayout = ({ json_metadata: metadata, position_json: position }: Do
 
 /**
  * Moves the layout out of the metadata, if it contains one. If the request repeats the layout as `position_json`, both
- * texts are stored as they were sent, which editors that replace only their changes depend on. Otherwise the layout is
- * stored with sorted keys, and default keys are added to the metadata.
+ * texts are stored exactly as they were sent, because the editor that sends them later changes only parts of the stored
+ * texts. Otherwise the layout is stored with sorted keys, and default keys are added to the metadata.
  */
 export const splitMetadata = (
   input: Documents,

@@ -7,7 +7,10 @@ import { countSealed } from './reseal-values.ts';
 const place: SecretPlace = { table: 'secret_check', row: '1', column: 'sealed' };
 const text = 'Sightline';
 
-/** Stores a check value that only this key can open. It shows later whether a key is the key of the store. */
+/**
+ * Stores a check value that is encrypted with the store's secret key. It is used later to check whether a given key is
+ * this key.
+ */
 export const rememberSecretKey = (db: DbOrTransaction, key: Buffer): Promise<void> =>
   storeSecretCheck(db, sealSecret(key, text, place));
 

@@ -48,7 +48,8 @@ export const testConnection = async (
   const named: DatabaseRow | undefined = input.database_name
     ? await databases.find(deps.store.db, 'database_name', input.database_name)
     : undefined;
-  // The name alone is not enough: the stored database with this name may have another backend than the form.
+  // Use the stored database with this name only if it has the backend of the form. Otherwise it is a different
+  // database.
   const known = named !== undefined && named.backend === backendIn(input) ? named : undefined;
   await tryConnection(deps, planConnection(deps, input, { uuid: known?.uuid ?? randomUUID(), known, status: 400 }));
 };
@@ -58,7 +59,7 @@ const backendIn = ({ sqlalchemy_uri, engine }: ConnectionInput): string | undefi
   try {
     return readConnectionText(sqlalchemy_uri).backend;
   } catch (error) {
-    // Invalid connection texts are reported when the connection is planned.
+    // Ignore an invalid connection URI here. It is reported when the connection is planned.
     if (error instanceof ConnectionTextError) return undefined;
     throw error;
   }

@@ -65,7 +65,10 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await server?.stop();
   });
 
-  /** Runs `work` with a dataset that an administrator created and Edda owns, then deletes the dataset. */
+  /**
+   * Creates a dataset as an administrator, with the user Edda as its owner. Passes its id to `work`, then deletes the
+   * dataset.
+   */
   const given = async (body: object, work: (id: number) => Promise<void>): Promise<void> => {
     const made = await admin.send('POST', path, { database: databaseId, owners: [eddaId], ...body });
     expect(made).toMatchObject({ status: 201 });

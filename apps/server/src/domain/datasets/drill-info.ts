@@ -10,9 +10,9 @@ import { timeAgo } from '../wire/wire-times.ts';
 import { loadDataset } from './load-dataset.ts';
 
 /**
- * Returns the facts about a dataset that drilling needs: the columns to group by, and the people to contact. They are
- * also available through a published dashboard that is assigned to one of the subject's roles and has a chart on the
- * dataset. Throws 404 otherwise.
+ * Returns the facts about a dataset that drilling needs: the columns to group by, and the people to contact. Access to
+ * the dataset is not required if a published dashboard has a chart on it and is assigned to one of the subject's roles.
+ * Throws 404 without either.
  */
 export const drillInfo = async (
   deps: Deps,

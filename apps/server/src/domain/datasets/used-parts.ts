@@ -33,7 +33,7 @@ const orderedName = (text: string): string => {
   try {
     return String((JSON.parse(text) as unknown[])[0]);
   } catch {
-    // The text is a name that only looks like the start of a sort order.
+    // The text is not a sort order, but a name that begins like one.
     return text;
   }
 };
@@ -62,7 +62,7 @@ export const usedParts = (formData: Readonly<Record<string, unknown>>, known: Pa
     else if (typeof value === 'object' && value !== null)
       for (const [inner, item] of Object.entries(value))
         if (!otherKeys.test(inner))
-          // Inside an ad-hoc metric, names refer to columns again.
+          // Do not inherit `isMetric` from the outer setting: inside an ad-hoc metric, names refer to columns.
           ahead.push({ key: inner, value: item, isMetric: metricKeys.test(inner) });
   }
   return { columns, metrics };

@@ -66,7 +66,7 @@ export const validateExpression = async (
     await askDataset(deps, subject, { whole, query: queryOver(expression, expressionType), signal, type: 'results' });
     return [];
   } catch (error) {
-    // Errors of the expression are the result. Internal errors and overload are thrown.
+    // Return errors of the expression as the result. Throw internal errors, and errors because of overload.
     const refused = error instanceof Refusal || error instanceof AppError;
     if (!refused || error.status >= 500) throw error;
     return [{ message: error.message, line_number: null, start_column: null, end_column: null }];

@@ -9,7 +9,7 @@ const corners = 16;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns an SQL expression whose value depends on the name in a column. */
+/** Returns an SQL expression that maps each name in a column to its value. */
 const byName = (column: string, values: ReadonlyMap<string, string>): string =>
   `CASE ${column} ${[...values].map(([name, value]) => `WHEN ${quoted(name)} THEN ${value}`).join(' ')} END`;
 

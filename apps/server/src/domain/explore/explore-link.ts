@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { readLink } from '../key-values/kept-state.ts';
 
 /**
- * Returns the settings behind a permalink. Throws 404 for an unknown key, and if the chart or its data is not
- * visible.
+ * Returns the settings that a permalink of the explorer contains. Throws 404 for an unknown key, and if the chart or
+ * its data is not visible.
  */
 export const readExploreLink = async (deps: Deps, subject: Subject, key: string): Promise<Record<string, unknown>> => {
   const link = await readLink(deps, { kind: 'explore_permalink', key });

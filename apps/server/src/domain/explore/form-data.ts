@@ -52,7 +52,7 @@ export const createFormData = async (deps: Deps, subject: Subject, place: Place)
   return keepState(deps, keptOf(subject, place));
 };
 
-/** Changes stored settings. Returns a new key if the chart or tab differs. */
+/** Changes stored settings. Returns another key if the dataset, chart or tab differs. */
 export const changeFormData = async (
   deps: Deps,
   subject: Subject,
@@ -63,7 +63,8 @@ export const changeFormData = async (
 };
 
 /**
- * Returns stored settings as JSON text if the subject may see their chart and dataset. Undefined for an unknown key.
+ * Returns stored settings as JSON text if the subject may see their chart, or their dataset if they have no chart.
+ * Undefined for an unknown key.
  */
 export const readFormData = async (deps: Deps, subject: Subject, key: string): Promise<string | undefined> => {
   const kept = await readState(deps, { kind: 'form_data', key });

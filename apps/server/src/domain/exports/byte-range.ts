@@ -22,7 +22,7 @@ export function readRange(header: string, sizeBytes: number): ByteRange | null |
   return from >= sizeBytes ? null : { from, to };
 }
 
-/** Counts bytes. */
+/** Reads all bytes and returns their number. */
 export async function countBytes(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let count = 0;
   for await (const piece of bytes) count += piece.length;

@@ -22,8 +22,8 @@ export interface StoredRows extends NamedRows {
 }
 
 /**
- * Runs SQL with the subject's permissions and returns its rows, up to the export limit. Throws 403 without the
- * permission to run SQL, and the errors of the SQL.
+ * Runs SQL with the subject's permissions and returns the rows of its last statement, up to the export limit. Throws
+ * 403 without the permission to run SQL, and the errors of the SQL.
  */
 export const openSqlRows = async (
   deps: Deps,
@@ -53,8 +53,8 @@ export const openSqlRows = async (
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Returns the rows of a run. If the stored result was cut off, the statement is run again without that limit. Throws
- * 404 for an unknown run, 410 for an expired result.
+ * Returns the rows of a run. If the stored result was cut off, the statement is run again, up to the export limit.
+ * Throws 404 for an unknown run or an expired result, and 410 if the row rules have changed since the run.
  */
 export const openRunRows = async (
   deps: Deps,

@@ -43,7 +43,7 @@ const styleOf = (ms: number, wholeDays: boolean): CellStyle => {
   return ms % 1000 === 0 ? cellStyles.time : cellStyles.exactTime;
 };
 
-/** Returns functions that write a cell of the column at index `at`, one for each form of value. */
+/** Returns functions that write a cell of the column with index `at`. Each function writes one kind of value. */
 const cellForms = (at: number, onCut: () => void) => {
   const letters = columnLetters(at);
   const head = encoder.encode(`<c r="${letters}`);

@@ -15,7 +15,7 @@ import { savedQueryById, type SavedQueryRow } from '../../store/saved-queries.ts
 import type { VersionedType } from '../../store/schema/history.ts';
 import { notFound } from '../refusal.ts';
 
-/** Content of an object, in the shape of PUT. Owners, roles, tags and links are not versioned. */
+/** Content of an object, in the shape of a PUT body. Owners, roles, tags and links are not versioned. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** The current state of a versioned object. */
@@ -138,7 +138,10 @@ const readers: Readonly<
   },
 };
 
-/** Functions that return the content in the row of a versioned object, which may be deleted. */
+/**
+ * For each type of versioned object, a function that returns the content of a row. The row may be that of a deleted
+ * object.
+ */
 export const contentOfRow = {
   chart: (_db: DbOrTransaction, row: ChartRow) => Promise.resolve(chartContent(row)),
   dashboard: (_db: DbOrTransaction, row: DashboardRow) => Promise.resolve(dashboardContent(row)),

@@ -18,7 +18,7 @@ export interface TaggedSave {
   readonly answer?: object;
 }
 
-/** Option of a save without a history: the tag that the edit started from. */
+/** Option for saving an object without a history: the tag of the state that the edit started from. */
 export interface Expecting {
   /** Undefined for clients that do not send one. */
   readonly expected?: string | undefined;

@@ -57,7 +57,10 @@ export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>,
   });
 };
 
-/** Changes stored state and returns its key, which is new if the context differs. Throws 404 for an unknown key. */
+/**
+ * Changes stored state and returns its key. If the context differs, stores the state under the key of the new context.
+ * Throws 404 for an unknown key, and for the state of another user.
+ */
 export const changeState = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   { key, ...kept }: Kept & { readonly key: string },

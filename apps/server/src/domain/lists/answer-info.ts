@@ -48,8 +48,8 @@ const operatorNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Endings of the names of filter operators that several resources share, with their labels. The rest of a name is the
- * resource.
+ * Labels of filter operators that several resources have, such as `chart_all_text`. Each label comes with the end of
+ * the operator's name, which follows the name of the resource.
  */
 const operatorEndings: readonly (readonly [string, string])[] = [
   ['all_text', 'All Text'],

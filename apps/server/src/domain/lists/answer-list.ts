@@ -27,7 +27,7 @@ export interface ListSource<R> {
 }
 
 const defaultPageSize = 20;
-/** Bounds that keep offsets within the range of the stores. */
+/** Maximum page size and maximum page number. They keep row offsets within the range of integers in every store. */
 const mostRows = 100_000;
 const lastPage = 1_000_000_000;
 

@@ -90,7 +90,7 @@ export const drawDashboard = async (deps: Deps, subject: Subject, asked: Dashboa
   }
   const chapters: BookChapter[] = [];
   for (const { ids, title } of paths) {
-    // The table of contents names the dashboard, so its own heading is left out.
+    // The table of contents shows the dashboard's name, so the heading with this name is left out of the pages.
     const pages = paginate(placesOf(dashboard, charts, ids).slice(1), pagePx);
     const drawn: BookChapter['pages'][number][] = [];
     for (const { height, placed } of pages)

@@ -45,7 +45,7 @@ export interface RunInput {
 }
 
 export interface Statement {
-  /** The SQL to run: the original text if it is known. */
+  /** The SQL to run: the text as the user wrote it, if it is known; see `sourceOf`. */
   readonly sql: string;
   readonly line: number;
   readonly column: number;

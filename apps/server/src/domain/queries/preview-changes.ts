@@ -13,8 +13,8 @@ export interface PreviewedChange extends Pick<PlacedChange, 'kind' | 'replaces'>
 }
 
 /**
- * Returns the estimated rows of a change. The root step of INSERT, UPDATE and DELETE writes and returns no rows, so its
- * input has the number.
+ * Returns the estimated number of rows that a change writes. The root step of an INSERT, UPDATE or DELETE returns no
+ * rows, so the estimate of its input is used.
  */
 const rowsOf = (kind: PlacedChange['kind'], { root }: StatementPlan): number | null =>
   kind === 'create-table' ? root.rows : (root.steps[0]?.rows ?? null);

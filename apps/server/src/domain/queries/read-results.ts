@@ -35,8 +35,9 @@ const checkRights = async (deps: Deps, subject: Subject, query: QueryRow): Promi
 };
 
 /**
- * Opens the stored result of a run, by its key or the client's id of the run. Throws 404 for an unknown run, 410 for
- * an expired result.
+ * Opens the stored result of a run, by its key or the client's id of the run. Throws 404 for an unknown run, and 410 if
+ * the row rules have changed since the run. For an expired result, throws 410 if it is requested by its key, and 404
+ * otherwise.
  */
 export const openResults = async (
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Reasons of failed deliveries. Each applies to the error codes that begin with its start. */
+/**
+ * Reasons for failed deliveries. Each comes with the beginning of the error codes that it explains. The first match
+ * applies.
+ */
 const words: readonly (readonly [start: string, reason: string])[] = [
   ['ENOMAIL', 'no mail server is configured'],
   ['EDOMAIN', 'reports are not mailed to this domain'],

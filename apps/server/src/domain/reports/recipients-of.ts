@@ -38,7 +38,7 @@ export const isMailedTo = (recipient: Recipient, address: string): boolean =>
 /** Fields of a mail recipient that contain addresses. */
 const addressFields: readonly string[] = ['target', 'ccTarget', 'bccTarget'];
 
-/** Returns the recipients without a mail address. A recipient that has no other address is left out. */
+/** Removes one mail address from recipients. A mail recipient that has no other address is left out. */
 export const withoutAddress = (recipients: readonly Recipient[], address: string): readonly Recipient[] =>
   recipients.flatMap((recipient) => {
     const { type, config } = recipient;

@@ -34,7 +34,10 @@ export interface Schedule {
  */
 const longestSleepMs = 10_000;
 const atOnceFromStore = 100;
-/** Maximum number of attempts. If servers died this often during a run, it is given up, because it may be the cause. */
+/**
+ * Maximum number of attempts at one run. If servers crash in each of them, the run is given up, because it may cause
+ * the crashes.
+ */
 const mostAttempts = 3;
 /**
  * Duration of the lease of a run, in milliseconds. A running server renews the lease. After a crash, another server

@@ -9,7 +9,10 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?$/;
 
-/** Formats a value for readers: numbers without the noise of binary fractions, dates without a time of midnight. */
+/**
+ * Formats a value for readers. Numbers are rounded, so that they show no rounding errors of binary fractions. A time of
+ * midnight is left out, so that only the date remains.
+ */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return (Math.abs(value) < 1 ? small : plain).format(value);

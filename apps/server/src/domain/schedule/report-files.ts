@@ -41,7 +41,7 @@ export interface ReportedThing {
 
 const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
 
-/** Export formats for report formats that are files with the rows of a chart. */
+/** Export format for each report format that sends the rows of a chart as a file. */
 const rowFormats: Readonly<Record<string, ExportFormat | undefined>> = { CSV: 'csv', XLSX: 'xlsx' };
 
 /** Maximum number of rows in the text of a message, which also links to the chart with all rows. */

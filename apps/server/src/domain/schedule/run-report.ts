@@ -52,7 +52,7 @@ export const actorOf = async (deps: Deps, subjects: Subjects, report: ReportRow)
   return undefined;
 };
 
-/** Reads the content of a report with the actor's rights, and writes its message. */
+/** Reads the content of a report with the permissions of `actor`, and writes its message. */
 export const composeMessage = async (
   deps: Deps,
   actor: Subject,

@@ -22,9 +22,9 @@ const contentOf = async (deps: Deps, subject: Subject, tested: TestedReport): Pr
 };
 
 /**
- * Mails an alert or report to the subject, with the subject's own rights, whether or not its condition is met. Its
+ * Mails an alert or report to the subject, with the subject's own permissions, even if its condition is not met. Its
  * recipients get nothing, and no run is logged. Returns the address of the subject. Throws 404 and 403 as changing the
- * report does, 400 and 422 as creating a draft does, and 422 with the reason if nothing could be sent.
+ * report does, 400 and 422 as creating it would, and 422 with the reason if nothing could be sent.
  */
 export const sendTest = async (
   deps: Deps,

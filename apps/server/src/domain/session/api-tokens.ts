@@ -37,7 +37,10 @@ export interface TokenUse {
 export interface ApiTokens {
   /** Lists the tokens of an account, newest first, including expired ones. */
   list(accountId: number): Promise<readonly StoredApiToken[]>;
-  /** Creates a token. Its text is returned only here. Throws 400 if the expiry is in the past or too far away. */
+  /**
+   * Creates a token. Its text is returned only here. Throws 400 if the expiry is in the past or too far away, or if the
+   * account has too many tokens.
+   */
   create(
     accountId: number,
     wanted: { readonly name: string; readonly scope: TokenScope; readonly expiresMs: number },
@@ -48,7 +51,7 @@ export interface ApiTokens {
   use(token: string, address: string): Promise<TokenUse>;
 }
 
-/** True if a bearer token is an API token rather than a signed one. */
+/** True if a bearer token is an API token, and false if it is a signed access token. */
 export const isApiToken = (token: string): boolean => token.startsWith(prefix);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -63,7 +63,7 @@ const tell = (
 /**
  * Checks a user name or e-mail address and a password. Returns the account, or undefined if they do not match or the
  * account is disabled. Takes the same time for unknown names. The attempt is recorded in the audit log. Throws 429
- * after too many failures for the name or the address.
+ * after too many failures for the account or from the caller's network address.
  */
 export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<Account | undefined> => {
   const { username, password, address } = attempt;

@@ -56,11 +56,14 @@ const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones'
   return { ...parsed, request: { ...parsed.request, phone: e164.slice(1) } };
 };
 
-/** Returns the sender to which rate limits and keys apply: the user, or the address of a visitor. */
+/** Returns the sender for whom rate limits and idempotency keys apply: the user, or the address of a visitor. */
 const senderOf = ({ subject, address }: SupportPost): string =>
   subject.userId === undefined ? `address ${address}` : `user ${subject.userId}`;
 
-/** Returns hashes of a key and its body. They are enough to recognize a repeated post, but reveal no contents. */
+/**
+ * Returns hashes of an idempotency key and of its request body. They are enough to recognize a repeated post, but
+ * reveal no contents.
+ */
 const receiptOf = ({ secrets }: Deps, post: SupportPost, key: string) => {
   const hash = (...parts: readonly unknown[]) =>
     createHmac('sha256', secrets.receiptKey).update(JSON.stringify(parts)).digest('base64url');

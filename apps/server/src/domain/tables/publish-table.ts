@@ -13,9 +13,8 @@ export interface PublishRequest {
 }
 
 /**
- * Writes a table of the embedded database to an immutable file and publishes it as the current version, in one
- * transaction. Readers of the previous version are not affected. Throws 422 if the name is taken and must not be
- * replaced.
+ * Writes a table of the embedded database to an immutable file. Then publishes the file as the current version of the
+ * table. Readers of the previous version are not affected. Throws 422 if the name is taken and must not be replaced.
  */
 export const writeAndPublish = async (
   deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,

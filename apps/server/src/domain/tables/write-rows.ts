@@ -17,7 +17,7 @@ export interface RowsOfTable {
   readonly onRows?: () => Promise<void>;
 }
 
-/** Writes the rows of a result as a table of the embedded engine. Publishing it is up to the caller. */
+/** Writes the rows of a result as a table of the embedded engine. The caller publishes the table. */
 export const writeRows = async (
   { config, writer }: Pick<Deps, 'config' | 'writer'>,
   { frames, target, turn, onRows }: RowsOfTable,

@@ -6,7 +6,7 @@ import { forbidden, notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
 import { ownTag, ownsTag } from './find-tags.ts';
 
-/** Deletes a tag. Throws 404, and 403 for a system tag or another user's. */
+/** Deletes a tag. Throws 404 if it is not visible, and 403 for a system tag or a tag of another user. */
 export const deleteTag = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   await deps.store.db.transaction().execute(async (db) => {
     await ownTag(db, subject, id);
@@ -32,8 +32,8 @@ export const deleteTagsNamed = async (deps: Deps, subject: Subject, names: reado
 };
 
 /**
- * Undoes the creation of tags by the subject. Tags that are unused and unchanged are deleted permanently, bypassing the
- * trash. Returns the number of deleted tags.
+ * Deletes tags that the subject has just created, if they are unused and unchanged. They are deleted permanently,
+ * bypassing the trash. Returns the number of deleted tags.
  */
 export const unmakeTags = (deps: Pick<Deps, 'store'>, subject: Subject, names: readonly string[]): Promise<number> =>
   deps.store.db.transaction().execute(async (db) => {

@@ -3,7 +3,7 @@ import type { TagRow } from '../../store/tags.ts';
 import { describeAudited } from '../wire/audited.ts';
 import { timeAgo } from '../wire/wire-times.ts';
 
-/** Complete rows of tags, in the given order. */
+/** Returns tags in the contract's form, with all fields, in the given order. */
 export const describeTags = async (db: DbOrTransaction, tags: readonly TagRow[], nowMs: number) => {
   const audited = await describeAudited(db, tags, nowMs);
   return tags.map((tag) => ({

@@ -13,7 +13,7 @@ export const favoriteTags = async ({ store }: Deps, subject: Subject, ids: reado
   return ids.map((id) => ({ id, value: marked.has(id) && seen.has(id) }));
 };
 
-/** Adds a tag to the subject's favorites, or removes it. Throws 404. */
+/** Adds a tag to the subject's favorites, or removes it from them. Throws 404 if the tag is not visible. */
 export const favorTag = async (
   deps: Deps,
   subject: Subject,

@@ -24,7 +24,10 @@ export const visibleTags = async (
 export const ownsTag = (subject: Subject, tag: TagRow): boolean =>
   tag.type === tagTypes.custom && (subject.admin || tag.created_by === userIdOf(subject));
 
-/** Returns a tag that the subject may change. Throws 404, and 403 for a system tag or another user's. */
+/**
+ * Returns a tag that the subject may change. Throws 404 if it is not visible, and 403 for a system tag or a tag of
+ * another user.
+ */
 export const ownTag = async (db: DbOrTransaction, subject: Subject, id: number): Promise<TagRow> => {
   const [tag] = await visibleTags(db, subject, [id]);
   if (tag === undefined) throw notFound();

@@ -41,9 +41,9 @@ const replaceObjects = async (
 };
 
 /**
- * Creates a tag, or uses the existing one with this name, assigns it to objects and returns its ID. If the subject owns
- * the tag, these objects replace the previous ones; otherwise they are added. Throws 400 for an invalid name, 422 for
- * unknown types, 404 for objects that are not visible.
+ * Creates a tag, or uses the existing one with this name, and assigns it to objects. Returns the ID of the tag. If the
+ * subject owns the tag, the objects replace its previous ones; otherwise they are added to them. Throws 400 for an
+ * invalid name, 422 for unknown types, 404 for objects that are not visible.
  */
 export const createTag = async (
   deps: Deps,
@@ -62,8 +62,9 @@ export const createTag = async (
 };
 
 /**
- * Changes the given fields of a tag, and its objects if given. Throws 404, 403, 400 and 422 like `createTag`, 422 if
- * the name is taken, 412 if the stored version is not the expected one.
+ * Changes the given fields of a tag, and its objects if given. Throws the errors of `createTag`, 422 if the name is
+ * taken, and 412 if the stored version is not the expected one. Throws 404 for a tag that is not visible, and 403 for a
+ * system tag or a tag of another user.
  */
 export const changeTag = async (
   deps: Deps,

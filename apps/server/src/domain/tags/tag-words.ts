@@ -35,8 +35,8 @@ export const readTaggedObjects = (pairs: readonly unknown[]): readonly TaggedObj
 const longestName = 250;
 
 /**
- * Trims a tag name. Throws 400 for an empty or overlong name, and for `:` and `,`: the former marks system tags, the
- * latter separates names in URLs.
+ * Trims a tag name. Throws 400 if it is empty or too long. Also throws 400 if it contains `:`, which marks system tags,
+ * or `,`, which separates names in URLs.
  */
 export const readTagName = (name: string): string => {
   const kept = name.trim();

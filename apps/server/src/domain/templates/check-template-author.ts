@@ -7,7 +7,8 @@ import { mayReadAll } from '../tables/grants.ts';
 
 /**
  * Throws 403 if one of the texts is a template and the author may not read the whole database. The tables that a
- * template reads are known only when it is rendered, and are then read with the permissions of the dataset.
+ * template reads cannot be checked in advance: they are known only when it is rendered, and are then read with the
+ * permissions of the dataset.
  */
 export function checkTemplateAuthor(
   subject: Subject,

@@ -33,7 +33,10 @@ async function seenDataset({ deps, subject, database }: TemplateAsker, id: numbe
   return loadDataset(db, row);
 }
 
-/** Returns the dataset that the text being rendered belongs to. The caller may already read it. */
+/**
+ * Returns the dataset that the text being rendered belongs to. Access to it is not checked here, because the caller is
+ * already known to have it.
+ */
 async function aroundDataset({ deps }: TemplateAsker, id: number): Promise<WholeDataset> {
   const row = await findDataset(deps.store.db, { id });
   if (row === undefined) throw invalidTemplate(`Dataset ID ${id} not found.`);

@@ -24,7 +24,7 @@ const subjects = {
 };
 const askerOf = (name: keyof typeof subjects, nowMs = 0) =>
   ({
-    // No template in these tests uses the store.
+    // `deps` contains no store, because no template in these tests uses it.
     deps: { templates },
     subject: subjects[name] as unknown as Subject,
     database: { id: 1, backend: 'duckdb' },

@@ -12,7 +12,10 @@ const cannotRender = (cause: AppError): AppError =>
     { cause },
   );
 
-/** Returns a renderer for row rule clauses. Errors are not shown to the caller, who may not know the rule. */
+/**
+ * Returns a renderer for the clauses of row-level security rules. It hides errors from the caller, who may not be
+ * allowed to know the rule.
+ */
 export const clauseRenderer = (asker: TemplateAsker): RenderClause => {
   const { render } = openTexts(asker, {});
   return async (clause) => {
@@ -27,11 +30,14 @@ export const clauseRenderer = (asker: TemplateAsker): RenderClause => {
 
 type AskedRules = Omit<Parameters<typeof openRowRules>[2], 'database' | 'render'>;
 
-/** Loads the row rules that apply to a caller in the database, with templates rendered for them. */
+/**
+ * Loads the row-level security rules that apply to a caller in the database. Templates in the rules are rendered for
+ * the caller.
+ */
 export const openRulesOf = (asker: TemplateAsker, asked: AskedRules = {}): Promise<RowRules> =>
   openRowRules(asker.deps, asker.subject, { ...asked, database: asker.database, render: clauseRenderer(asker) });
 
-/** Returns the clauses that apply to a caller on one dataset, for use in templates. */
+/** Returns the clauses of the row-level security rules that apply to a caller on one dataset, for use in templates. */
 export const clausesOn =
   (rules: RowRules, dataset: Pick<DatasetRow, 'id' | 'schema' | 'table_name' | 'sql'>) =>
   async (): Promise<readonly string[]> => {

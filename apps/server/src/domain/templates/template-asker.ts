@@ -15,11 +15,11 @@ export interface TemplateAsker {
   readonly nowMs: number;
   /** IANA name of the caller's time zone. */
   readonly zone: string;
-  /** URL parameters of the request. They take precedence over those that a page passes on. */
+  /** URL parameters of the request. They take precedence over `urlParams` of the template's context. */
   readonly address?: AddressParams;
   /**
-   * Nesting depth of the template: the number of templates whose references to datasets and metrics led to it. 0 when
-   * absent.
+   * Nesting depth of the template, 0 by default. The texts of a dataset or metric that a template refers to are one
+   * level deeper than that template.
    */
   readonly depth?: number;
 }

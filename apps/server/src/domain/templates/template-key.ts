@@ -23,8 +23,8 @@ const textsOf = (source: DatasetSource, body: unknown): string =>
   ].join('\n');
 
 /**
- * Cache key part for everything that templates read besides the body and the dataset; empty without templates.
- * Filters, ranges and the parameters that a page passes on are part of the body.
+ * Returns the part of the cache key for the facts that templates read. It leaves out the dataset and the body, which
+ * includes filters, ranges and the parameters that a page passes on. Empty without templates.
  */
 export const templateFactsKey = async (
   { deps, subject, nowMs, address = {} }: Pick<TemplateAsker, 'deps' | 'subject' | 'nowMs' | 'address'>,
@@ -33,8 +33,8 @@ export const templateFactsKey = async (
 ): Promise<string> => {
   const text = textsOf(source, body);
   if (!isTemplate(text)) return '';
-  // Other datasets and metrics may contain templates that use any function, and are not visible to every caller. If a
-  // text reads them, the key therefore contains all facts.
+  // If a text refers to other datasets or metrics, the key contains all facts. Their templates may use any function,
+  // and not every caller may see them.
   const names = elsewhere.test(text);
   const { userId = null, username = subject.guest?.user.username ?? null, grantsVersion } = subject;
   const who = [userId, username, subject.roles.map((role) => role.name), grantsVersion];
@@ -48,8 +48,9 @@ export const templateFactsKey = async (
 };
 
 /**
- * Cache key part for templated statements of a user. Depending on the filters, a template may read other tables than
- * those checked when the request was opened, so the key includes the user's permissions and the newest dataset change.
+ * Returns the part of the cache key for a user's statement with templates. Depending on the filters, a template may
+ * read other tables than those checked when the request was opened. Therefore this part contains the version of the
+ * user's permissions and the newest dataset change. Empty without templates.
  */
 export const templateRightsKey = async (
   { deps, subject }: Pick<TemplateAsker, 'deps' | 'subject'>,

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../../store/db.ts';
 import type { ThemeRow } from '../../store/themes.ts';
 import { describeAudited } from '../wire/audited.ts';
 
-/** Complete rows of themes, in the given order. */
+/** Returns themes in the contract's form, with all fields, in the given order. */
 export const describeThemes = async (db: DbOrTransaction, rows: readonly ThemeRow[], nowMs: number) => {
   const audited = await describeAudited(db, rows, nowMs);
   return rows.map((theme) => {

@@ -3,7 +3,7 @@ import { themes, type ThemeDuty } from '../../store/themes.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { systemThemes } from './system-themes.ts';
 
-/** Themes of all pages, in light and dark mode. */
+/** The themes of all pages: `default` for light mode, `dark` for dark mode. */
 export interface PageThemes {
   readonly default: object;
   readonly dark: object;

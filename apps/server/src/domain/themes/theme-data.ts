@@ -18,7 +18,7 @@ const isPicture = (value: string): boolean => isWebAddress(value) || value.start
 const livePart =
   /<\s*(script|foreignobject|iframe|object|embed|animate|set|handler|style)\b|[\s"'/]on\w+\s*=|href(?!=["']#)|<!|<\?/i;
 
-/** Rules for tokens whose texts a page loads, links to or inserts into itself. */
+/** Checks for the tokens whose values a page uses as URLs or inserts as SVG, keyed by token. */
 const textRules: Readonly<Record<string, (text: string) => boolean>> = {
   brandLogoUrl: isPicture,
   brandSpinnerUrl: isPicture,
@@ -35,8 +35,8 @@ const isSafeToken = (name: string, value: unknown): boolean => {
 };
 
 /**
- * True for valid theme data: known algorithms, objects for `token` and `components`, no URLs that run code and no SVG
- * with active parts, because pages insert both into themselves.
+ * True for valid theme data: known algorithms, and objects for `token` and `components`. Pages use URLs and SVG of a
+ * theme, so a URL that runs code and an SVG with active parts are invalid.
  */
 export const isThemeData = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (!isPlainObject(value)) return false;

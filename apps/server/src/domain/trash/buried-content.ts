@@ -16,7 +16,8 @@ const groupNames = async (db: DbOrTransaction, ids: readonly number[]) =>
 const userNames = async (db: DbOrTransaction, ids: readonly number[]) =>
   [...(await peopleById(db, ids)).values()].map(({ username }) => username);
 
-// Readers for the shown fields of an object in the trash. For an account, these exclude the password and preferences.
+// Functions that return the fields to show of an object in the trash. For an account, they leave out the password and
+// preferences.
 const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) => Promise<Content>>> = {
   user: async (db, { row, links }) => ({
     username: row['username'],

@@ -21,8 +21,9 @@ const administering = (view: string, ...more: readonly string[]): readonly Permi
   ['can_post', 'can_put', 'can_delete', ...more].map((verb) => [verb, view]);
 
 /**
- * Permissions required to restore each type of object, which are those to write it. Objects with owners also require
- * ownership. An object that grants permissions can be restored only by users who could grant all of them themselves.
+ * For each type of object, the permissions required to restore it. They are the permissions to write it. Objects with
+ * owners also require ownership. An object that grants permissions can be restored only by users who could grant all of
+ * these permissions themselves.
  */
 const needed: Readonly<Record<TrashType, readonly PermissionPair[]>> = {
   chart: writing('Chart'),

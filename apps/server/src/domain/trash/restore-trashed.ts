@@ -13,7 +13,7 @@ import { foundTrashed, type TrashPlace } from './list-trash.ts';
 const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
   isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
 
-/** Maximum name lengths of types with a lower limit than the trash. */
+/** Maximum name lengths, for types whose limit is lower than that of the trash. */
 const longestNames: Readonly<Partial<Record<TrashType, number>>> = { role: 64, group: 100, report: 150 };
 
 /** Validates a new name for its type. Throws 400. */
@@ -25,7 +25,10 @@ const readNewName = (type: TrashType, name: string): string => {
   return name;
 };
 
-/** True if the user has in the meantime created another report on the same page. Only one per page is allowed. */
+/**
+ * True if the user has meanwhile created another report on the page of the same chart or dashboard. Only one such
+ * report per user is allowed.
+ */
 const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string, unknown>>): Promise<boolean> => {
   const { creation_method: creationMethod, chart_id, dashboard_id, created_by: userId } = row as unknown as ReportRow;
   if (creationMethod === 'alerts_reports' || userId === null) return false;
@@ -48,7 +51,7 @@ export const restoreTrashed = async (
   return deps.store.db.transaction().execute(async (db) => {
     let message = 'OK';
     const row = await trashedRow(db, type, id);
-    // Another request has already restored or deleted it.
+    // Another request has already restored the object or deleted it for good.
     if (!Object.hasOwn(row, 'id')) throw notFound();
     if (name !== undefined) {
       if (type === 'dataset' && row['sql'] === null)

@@ -28,10 +28,10 @@ const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
   columnar: ['parquet', 'zip'],
 };
 const longestName = 250;
-/** Maximum value of options that count lines, which is the row limit of a workbook. */
+/** Maximum value of options that count lines. It is the maximum number of rows in a workbook. */
 const mostLines = 1_048_576;
 const mostRows = 1_000_000_000;
-/** Maximum number of columns that a field may list, which is the limit for tables. */
+/** Maximum number of columns that a field may list. It is the maximum number of columns of a table. */
 const mostNames = 2_000;
 
 /** Reads form fields one by one and collects errors. */
@@ -75,7 +75,10 @@ class FormReader {
     return undefined;
   }
 
-  /** Reads a list: separated by commas, as JSON, or from several fields. Limited to the maximum number of columns. */
+  /**
+   * Reads a list that is separated by commas, written as JSON, or spread over several fields. Limited to the maximum
+   * number of columns.
+   */
   words(field: string): readonly string[] {
     const words = this.#listed(field);
     if (words.length > mostNames) this.refuse(field, `Longer than maximum length ${mostNames}.`);

@@ -33,7 +33,7 @@ interface Target {
   readonly name: string;
 }
 
-/** Maximum bytes of a name that database servers do not truncate. */
+/** Maximum length of a name, in bytes. Database servers truncate longer names. */
 const longestServerName = 63;
 
 const refused = (status: number, message: string): AppError =>
@@ -45,7 +45,7 @@ const tableExists = (): AppError =>
     "Table already exists. You can change your 'if table already exists' strategy to append or replace or provide a different Table Name to use.",
   );
 
-/** Converts a failure of the writer or a server to the contract's error. */
+/** Converts a failure of the writer or of a database server to the contract's error. Returns other errors unchanged. */
 const told = (error: unknown, backend: string): unknown => {
   if (!isFailure(error)) return error;
   if (error.errorType === 'TABLE_EXISTS') return tableExists();
@@ -57,7 +57,7 @@ const targetOf = async (deps: Deps, subject: Subject, { databaseId, order }: Rec
     throw error instanceof Refusal ? refused(404, 'Database not found.') : error;
   });
   const schema = order.schema ?? defaultSchemaOf(database);
-  // Owners may read the table of their dataset, so users must not upload into a schema that they cannot read.
+  // The owner of a dataset may read its table. Therefore users must not upload into a schema that they cannot read.
   if (!namedUploadSchemas(database).includes(schema) || !mayReadSchema(scopeOf(subject), database, schema))
     throw refused(403, 'Database schema is not allowed for csv uploads.');
   return { database, schema, name: order.tableName };

@@ -1,9 +1,15 @@
 import type { PermissionPair } from '../access.ts';
 
-/** Default roles with a permission, by their initials: Alpha, Gamma, sql_lab. Admin has all permissions. */
+/**
+ * Default roles that have a permission, each as one letter: L for Alpha, G for Gamma, S for sql_lab. Admin is left out,
+ * because it has all permissions.
+ */
 type Holders = 'L' | 'LG' | 'LGS' | 'LS' | 'S' | '';
 
-/** Default permissions: view → roles → permissions without the prefix `can_`. */
+/**
+ * Default permissions: the outer keys are views, the inner keys are roles, and the values are permissions without the
+ * prefix `can_`.
+ */
 const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>>> = {
   Chart: { LG: 'read write export tag', '': 'warm_up_cache' },
   Dashboard: {

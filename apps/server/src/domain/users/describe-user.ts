@@ -6,7 +6,7 @@ import type { GuestGrant, Subject } from '../access.ts';
 const wireTime = (micros: number): string =>
   `${new Date(Math.floor(toMillis(micros))).toISOString().slice(0, 19)}.${String(micros % 1_000_000).padStart(6, '0')}`;
 
-/** The user in the shape of `/me/`. */
+/** Returns the user in the form of the `/me/` response. */
 export const describeMe = (account: Account) => ({
   id: account.id,
   username: account.username,
@@ -18,7 +18,7 @@ export const describeMe = (account: Account) => ({
   login_count: account.login_count,
 });
 
-/** A guest in the shape of `/me/`, with the name given by the host. */
+/** Returns a guest in the form of the `/me/` response. The name is the one given by the host page. */
 export const describeGuest = ({ user }: GuestGrant) => ({
   username: user.username,
   first_name: user.firstName,
@@ -27,7 +27,7 @@ export const describeGuest = ({ user }: GuestGrant) => ({
   is_anonymous: false,
 });
 
-/** A guest in the shape of `/me/roles/`. */
+/** Returns a guest in the form of the `/me/roles/` response. */
 export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => ({
   username: user.username,
   firstName: user.firstName,
@@ -37,7 +37,10 @@ export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => 
   ...rolesAndGrants(subject),
 });
 
-/** Returns the permissions of the subject's roles on single databases and datasets, keyed by permission name. */
+/**
+ * Returns the subject's permissions on individual databases and datasets, which its roles grant, keyed by permission
+ * name.
+ */
 const directGrants = (subject: Subject): Record<string, string[]> => {
   const granted: Record<string, string[]> = {};
   for (const role of subject.roles)
@@ -52,7 +55,7 @@ const rolesAndGrants = (subject: Subject) => ({
   permissions: directGrants(subject),
 });
 
-/** The user in the shape of `/me/roles/` and the start-up data. */
+/** Returns the user in the form of the `/me/roles/` response, which the start-up data use too. */
 export const describeSession = (subject: Subject, account: Account | undefined) => {
   if (!account) return rolesAndGrants(subject);
   return {
@@ -69,7 +72,7 @@ export const describeSession = (subject: Subject, account: Account | undefined) 
   };
 };
 
-/** A user in the shape of the user list. */
+/** Returns a user in the form of the user list. */
 export const describeUser = (account: AccountWithRoles) => ({
   id: account.id,
   username: account.username,

@@ -9,7 +9,7 @@ export interface ForeignPerson {
   readonly lastName: string;
 }
 
-/** Not a valid hash, so that no password matches it. */
+/** Stored in place of a password hash. It is not a valid hash, so no password matches it. */
 const noPassword = '';
 
 /**

@@ -48,7 +48,10 @@ export interface CompiledQuery {
   /** Labels of the visible columns. The statement may return more columns after them, used only for sorting. */
   readonly labels: readonly string[];
   readonly dimensions: readonly string[];
-  /** The requested reduction of the rows, or null. The columns after the visible ones contain its bounds. */
+  /**
+   * The reduction of the rows, or null. If there is one, the columns after the visible ones contain the row count
+   * before the reduction and the bounds of the axes.
+   */
   readonly reduce: Reduce | null;
   readonly range: TimeRange;
   readonly applied: FilterConditions['applied'];
@@ -172,7 +175,7 @@ const labelOfOrder = ({ by }: OrderRef): string =>
 
 /**
  * Resolves sort keys to positions in the select list. Sort keys that are not selected become additional columns after
- * the visible ones, which the response leaves out.
+ * the visible ones. The response leaves out these columns.
  */
 async function ordersOf(
   scope: Scope,

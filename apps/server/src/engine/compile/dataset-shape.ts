@@ -44,7 +44,8 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
 
 /** Derives the column kind from a type name. Returns undefined if the name is not known. */
 export function kindOfType(type: string | null): ColumnKind | undefined {
-  // The type name of a list or range contains the name of its element type, which must not match.
+  // The type name of a list or range contains the name of its element type. Exclude lists and ranges, because they are
+  // not of the element's kind.
   if (type === null || /(\[\d*\]|range)$/i.test(type.trim())) return undefined;
   return kinds.find(([pattern]) => pattern.test(type.trim()))?.[1];
 }

@@ -4,7 +4,7 @@ import { duckdbGrains, postgresGrains } from './grains.ts';
 import type { Grain } from './grains.ts';
 import { reservedWords } from './reserved-words.ts';
 
-/** The SQL differences between engines when a statement is printed. */
+/** The parts of SQL that differ between engines. They are used to print statements. */
 export interface Dialect {
   readonly name: string;
   quoteName(name: string): string;

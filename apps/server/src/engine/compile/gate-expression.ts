@@ -12,8 +12,7 @@ export class GateRefusal extends Error {
   readonly place: TextPlace;
   readonly sql: string;
   /**
-   * True if the refused text becomes one valid statement with SELECT in front of it, so that only its use as an
-   * expression is wrong.
+   * True if SELECT followed by the refused text is one valid statement. Then the text is wrong only as an expression.
    */
   readonly readsAsStatement: boolean;
 
@@ -44,7 +43,7 @@ export interface TextGate {
 export type RenderText = (text: string) => Promise<string>;
 
 /**
- * Creates the gate for the user SQL of one query, which calls the gate of an engine. Subqueries are allowed only in
+ * Creates the checks for the user SQL of one query. They use the gate of an engine. Subqueries are allowed only in
  * expressions that belong to the dataset.
  * @param render called once per text; the gate checks its result, and exactly that text enters the statement
  */

@@ -41,8 +41,8 @@ function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect):
   if (zone === 'UTC') return grain.template.replaceAll('{col}', () => sql);
   const wall = dialect.toWallTime(sql, zone);
   const begin = grain.template.replaceAll('{col}', () => wall);
-  // When the clock is set back, one wall time means two instants. Subtract the elapsed part of the bucket from the
-  // instant itself.
+  // When the clock is set back, one wall time stands for two instants. To keep them apart, subtract the elapsed part of
+  // the bucket from the instant itself.
   return grain.fine === true ? `CAST(${sql} AS TIMESTAMP) - (${wall} - ${begin})` : dialect.fromWallTime(begin, zone);
 }
 

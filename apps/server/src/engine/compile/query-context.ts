@@ -31,7 +31,7 @@ export type FilterScalar = string | number | boolean | null;
 export interface Filter {
   readonly column: ColumnRef;
   readonly operator: FilterOperator;
-  /** The values to compare with. Undefined if the request contains none. */
+  /** The value or values that the filter compares the column with. Undefined if the request contains none. */
   readonly value: FilterScalar | readonly FilterScalar[] | undefined;
   readonly grain: string | null;
 }
@@ -48,8 +48,8 @@ export interface PostProcessingStep {
 }
 
 /**
- * A reduction of the rows that does not change the picture. For lines, it keeps the extremes of each pixel column. For
- * point clouds, it counts the points in each pixel.
+ * A reduction of the rows that does not change how the chart looks. For lines, it keeps the extremes of each pixel
+ * column. For point clouds, it counts the points in each pixel.
  */
 export interface Reduce {
   readonly kind: 'm4' | 'density';

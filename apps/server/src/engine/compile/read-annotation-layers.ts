@@ -6,7 +6,7 @@ type Path = readonly (string | number)[];
 const kinds = ['FORMULA', 'INTERVAL', 'EVENT', 'TIME_SERIES'] as const;
 const sources = ['', 'line', 'NATIVE', 'table'] as const;
 
-/** An annotation layer of a chart. The query requests the data of the layer. */
+/** An annotation layer of a chart. The query also requests the data of this layer. */
 export interface AnnotationLayer {
   readonly name: string;
   readonly kind: (typeof kinds)[number];

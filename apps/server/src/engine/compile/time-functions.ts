@@ -10,8 +10,8 @@ export interface TimeReading {
   readonly now: WallTime;
   readonly zone: string;
   /**
-   * Reference point, now or midnight of today. `relativeStart` applies to offsets in units of a day or longer, and
-   * `relativeEnd` to the end of a shorthand range of such units.
+   * The time that offsets are counted from: now, or midnight of today. `relativeStart` applies to offsets in units of a
+   * day or longer. `relativeEnd` applies to the end of a shorthand range of such units.
    */
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';

@@ -63,9 +63,9 @@ function timeColumnOf(dataset: DatasetShape, granularity: string | null): Datase
 }
 
 /**
- * Reconciles the time range, granularity and temporal filters of a query.
+ * Reconciles the time range, granularity and temporal filters of a query. Throws CompileError if a time series has no
+ * time column.
  * @param xAxis the x axis in the chart's form data, if any
- * Throws CompileError if a time series has no time column.
  */
 export function planTime(query: Query, dataset: DatasetShape, xAxis: string | null): TimePlan {
   const rangeText = rangeTextOf(query);

@@ -32,7 +32,7 @@ import { TextCache } from '../text-cache.ts';
 export interface DuckDbEngineOptions {
   /** Parent of the workers' temp folders. Created if missing. */
   readonly tempFolder: string;
-  /** Maximum number of concurrent chart jobs, and of concurrent lab jobs. */
+  /** Maximum number of concurrent chart jobs. The same maximum applies separately to lab jobs. */
   readonly cores?: number;
   /**
    * Number of idle workers in reserve. With 2, the first chart does not have to wait while the first SQL text is
@@ -57,13 +57,14 @@ export interface DuckDbEngineOptions {
 const cachedCharacters = 8_000_000;
 
 /**
- * Maximum number of attempts at short work. It exceeds the number of workers that can die together before the pool
- * notices, because each dead worker costs one attempt.
+ * Maximum number of attempts at a short request. Each dead worker costs one attempt, so this maximum exceeds the number
+ * of workers that can die together before the pool notices.
  */
 const triesOfShortWork = 5;
 
 /**
- * Retries short work on another worker if its worker died. Work that timed out is not retried: it would time out again.
+ * Retries a short request on another worker if its worker died. A request that timed out is not retried, because it
+ * would time out again.
  */
 async function untilKept<T>(work: () => Promise<T>, left: number = triesOfShortWork): Promise<T> {
   try {

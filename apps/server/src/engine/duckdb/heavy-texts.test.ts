@@ -8,8 +8,8 @@ import { makeDuckDbEngine } from './duckdb-engine.ts';
 const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-heavy-'));
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 /**
- * Creates an engine that stops checking an SQL text after `parseMs`, without the size limits that would refuse the
- * texts of these tests. The time to parse their comments grows with the square of the number of comments.
+ * Creates an engine that stops checking an SQL text after `parseMs`. Its size limits allow the texts of these tests,
+ * which begin many comments. The time to parse them grows with the square of the number of comments.
  */
 const engineEnding = (parseMs: number) => {
   const gateLimits = { ...defaultGateLimits, commentDepth: 1_000_000, statementBytes: 1_000_000, parseMs };

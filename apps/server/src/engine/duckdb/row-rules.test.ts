@@ -18,7 +18,10 @@ afterAll(() => fixture.close());
 
 const rules = ["region = 'north'", "lower(region) LIKE 'no%th'", "md5(region) = md5('north') -- theirs"];
 
-/** Conditions that fail only for the hidden rows. The engine evaluates some of them before the rule. */
+/**
+ * Conditions that fail only on the rows that the rule hides. Without an optimization fence, the engine evaluates some
+ * of them before the rule.
+ */
 const telltales = [
   `chr(CASE WHEN region = 'south' THEN -5 ELSE 65 END) = 'A'`,
   `substr('abc', CASE WHEN salary > 5 THEN 9999999999999999 ELSE 1 END) = 'abc'`,

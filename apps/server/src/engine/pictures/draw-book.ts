@@ -28,7 +28,10 @@ const simplified = (svg: string): string =>
       tag.replaceAll(/\s(?:stroke|stroke-width|stroke-linejoin|paint-order)="[^"]*"/gu, ''),
     );
 
-/** Returns one font for all texts of a document. The second font covers more scripts. */
+/**
+ * Returns the font for all texts of a document: Geist if they contain only Latin letters, else Noto, which covers more
+ * scripts.
+ */
 const fontsOf = (texts: string) => {
   const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(texts);
   return latin
@@ -117,7 +120,7 @@ const writeContents = (written: Written): void => {
 const writeFoot = ({ document, job, ink }: Written, chapter: string, number: number): void => {
   const top = document.page.height - pt(footPx) + 6;
   const width = pt(job.width - 2 * marginPx);
-  // Without this, a text at the end of the page would start a new page.
+  // Remove the bottom margin. Otherwise a text at the end of the page would start a new page.
   document.page.margins.bottom = 0;
   document.font('regular').fontSize(8).fillColor(ink.muted);
   document.text(chapter === job.title ? chapter : `${job.title} · ${chapter}`, pt(marginPx), top, {

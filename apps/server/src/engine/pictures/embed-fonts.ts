@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The files of the Geist font, which are divided by groups of letters. Every SVG needs the last file. */
+/** The files of the Geist font, each for a group of letters. Every SVG needs the last file. */
 const parts = [
   {
     file: () => import.meta.resolve('@fontsource-variable/geist/files/geist-cyrillic-wght-normal.woff2'),

@@ -71,7 +71,7 @@ describe('drawing pictures', () => {
     const drawn = look(await drawer.draw(job([table])));
     expect(drawn).toMatchObject({ width: 400, height: 300 });
     const bare = look(await drawer.draw(job([])));
-    // A font that cannot be read draws no pixels and reports no error.
+    // A font that cannot be read draws no pixels and reports no error, so count the dark pixels of the text.
     expect(drawn.dark - bare.dark).toBeGreaterThan(500);
   });
 
@@ -116,7 +116,7 @@ describe('drawing pictures', () => {
     expect(text).toMatch(/\/FontFile2/);
     expect(text).toMatch(/\/ToUnicode/);
     expect(text).toMatch(/\/Title \(Stock\)/);
-    // One link for each chapter and each of its charts.
+    // The table of contents has one link for each chapter and one for each of its charts.
     expect(text.match(/\/Subtype \/Link/g)).toHaveLength(4);
     expect(text).not.toMatch(/\/Subtype \/Image/);
   });

@@ -72,8 +72,8 @@ type Whiskers = (numbers: readonly number[]) => readonly [low: number, high: num
 function tukeyWhiskers(numbers: readonly number[]): readonly [number, number] {
   const [q1, q3] = [quartile(numbers, 0.25), quartile(numbers, 0.75)];
   const reach = 1.5 * (q3 - q1);
-  // Each whisker is determined separately. With two values, both values are outliers, and the whiskers extend from one
-  // value to the other.
+  // Each whisker is determined separately. With two different values, both quartiles are the midpoint, so both
+  // values are outliers: the lower whisker is the greater value, and the upper whisker is the smaller value.
   return [
     least(numbers.filter((value) => value >= q1 - reach)),
     greatest(numbers.filter((value) => value <= q3 + reach)),

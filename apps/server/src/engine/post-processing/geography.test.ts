@@ -20,7 +20,7 @@ function run(operation: string, options: object, ...columns: readonly Column[]) 
 }
 
 describe('geographic post-processing', () => {
-  // Hashes from geohash.org and from recordings of the contract.
+  // Geohashes from geohash.org and from recorded responses of the contract.
   it.each([
     ['ezs42', 42.605, -5.603, 3],
     ['u4pruydqqvj8', 57.649_11, 10.407_44, 6],

@@ -140,7 +140,8 @@ describe('operations over groups, against the plainest way to say them', () => {
         const high = Math.max(...values.filter((value) => value <= q3 + reach));
         expect([cell('min', row), cell('max', row)]).toEqual([low, high]);
         expect(cell('outliers', row)).toEqual(values.filter((value) => value < low || value > high));
-        // The share of values at or below a quartile matches the quartile.
+        // About a quarter of the values are at or below the lower quartile, and about a quarter at or above the upper
+        // one.
         expect(values.filter((value) => value <= q1).length / values.length).toBeGreaterThanOrEqual(
           0.25 - 1 / values.length,
         );

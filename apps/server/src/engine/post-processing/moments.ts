@@ -1,7 +1,8 @@
 import { mean, sum } from './aggregate-values.ts';
 
 /**
- * Returns the sum of squared deviations from the mean, divided by n - lost. Returns NaN if the divisor is not positive.
+ * Returns the sum of squared deviations from the mean, divided by `n - lost`. Returns NaN if that divisor is not
+ * positive.
  */
 export function spreadOver(numbers: readonly number[], lost: number): number {
   if (numbers.length <= lost) return Number.NaN;

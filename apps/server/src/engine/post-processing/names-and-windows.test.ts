@@ -152,7 +152,8 @@ describe('windows of a shape', () => {
     ]);
   });
 
-  // The usual sample formulas: n/((n-1)(n-2)) Σz³ and n(n+1)/((n-1)(n-2)(n-3)) Σz⁴ - 3(n-1)²/((n-2)(n-3)).
+  // The usual formulas of sample skewness and excess kurtosis: n/((n-1)(n-2)) Σz³ and n(n+1)/((n-1)(n-2)(n-3)) Σz⁴ -
+  // 3(n-1)²/((n-2)(n-3)).
   it.each([
     ['skew', [1, 2, 3, 10], 1.763_632_614_8],
     ['kurt', [1, 2, 3, 10], 3.228],

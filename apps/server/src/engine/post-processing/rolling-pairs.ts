@@ -53,7 +53,7 @@ function partnerOf(frame: Frame, type: string, own: Options): (column: FrameColu
   };
 }
 
-/** The rows of each window, and the minimum number of pairs. */
+/** The number of rows in a window, the minimum number of pairs in it, and the option to center it on its row. */
 export interface Windows {
   readonly window: number;
   readonly needed: number;

@@ -19,7 +19,7 @@ interface RollingKind {
 }
 const plain = (compute: (values: readonly number[]) => number): RollingKind => ({ options: [], compute });
 
-/** Returns the degrees of freedom lost in a variance. Defaults to one, as for a sample. */
+/** Returns the number that is subtracted from n in the divisor of a variance. Defaults to 1, as for a sample. */
 const freedomLost = (options: Options): number => numberOption(options, 'ddof', 1);
 
 const kinds: Readonly<Record<string, RollingKind>> = {
@@ -57,7 +57,7 @@ function between(values: readonly number[], at: number, name: string): number {
   const [low, high] = [sorted[below], sorted[Math.ceil(place)]];
   if (low === undefined || high === undefined) return Number.NaN;
   if (part === 0) return low;
-  // With `nearest`, a tie goes to the value at the even position.
+  // With `nearest`, a quantile halfway between two values is the one at the even position.
   return compute(low, high, name === 'nearest' && part === 0.5 && below % 2 === 0 ? 0 : part);
 }
 

@@ -44,9 +44,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * Applies the post-processing steps of a query in order.
+ * Applies the post-processing steps of a query in order. Throws PostProcessingError for an unknown step or invalid
+ * options.
  * @param zone IANA time zone in which days begin
- * Throws PostProcessingError for an unknown step or invalid options.
  */
 export function runPostProcessing(frame: Frame, steps: readonly Step[], zone = 'UTC'): Frame {
   return steps.reduce((current, step) => {

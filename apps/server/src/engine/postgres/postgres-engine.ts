@@ -177,7 +177,7 @@ export class PostgresEngine implements ServerEngine {
       // Do not cache a failed check, because it says nothing about the SQL text.
       judged.catch(() => this.#verdicts.delete(key));
     }
-    // The verdict on a text is stable, but the functions of a database can change.
+    // The cached verdict does not cover user-defined functions, because the functions of a database can change.
     return this.#callables.judge(await verdicts);
   }
 }

@@ -8,14 +8,14 @@ import type { ServerConnectionOptions } from '../../domain/server-ports.ts';
 import { offsetBefore } from './gate/text-edits.ts';
 import type { TextEdit } from './gate/text-edits.ts';
 
-/** The relation between the text that ran and the original text. */
+/** The text that ran, and its difference from the original text. */
 export interface RanText {
   /** The original text. */
   readonly sql: string;
   /** Text put before the edited statement. */
   readonly lead: string;
   readonly edits: readonly TextEdit[];
-  /** The statement with its edits applied, between lead and trailer. */
+  /** The statement with its edits applied. In the text that ran, it follows `lead`. */
   readonly edited: string;
 }
 

@@ -27,7 +27,7 @@ export class TunnelSocket extends Duplex {
     channel.on('close', () => this.destroy());
   }
 
-  /** A no-op for drivers that call connect: the tunnel is already open. */
+  /** For drivers that call `connect`. The tunnel is already open, so this only emits the event. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

@@ -11,7 +11,7 @@ import { isMarked, markParts, plainText, readMarks, withoutMarks } from './text-
 import type { TextPart } from './text-parts.ts';
 
 type Node = ReturnType<typeof parse>;
-/** The fields of a node. The library exports the type names, but not the classes. */
+/** The fields of a syntax tree node. The library exports the names of the node types, but not their classes. */
 interface Fields extends Node {
   readonly value: unknown;
   readonly operator: { readonly value: string };
@@ -202,7 +202,7 @@ export class LimitedInterpreter extends Interpreter {
     return recased !== undefined && plainText(recased) === result.value ? this.#origins.note(result, recased) : result;
   }
 
-  /** Removes the marks from a block's text and stores its origins. */
+  /** Removes the origin marks from the text of a block, and records the origins of its parts. */
   #read(value: Value): Value {
     if (!isText(value) || !isMarked(value.value)) return value;
     const parts = readMarks(value.value);
@@ -237,7 +237,7 @@ export class LimitedInterpreter extends Interpreter {
   }
 }
 
-/** Changes the case of each part, if the filter does that. Returns undefined for all other filters. */
+/** Applies the filters `upper` and `lower` to each part. Returns undefined for all other filters. */
 function recasedParts(name: string, parts: readonly TextPart[]): readonly TextPart[] | undefined {
   if (name === 'upper') return parts.map(({ kind, text }) => ({ kind, text: text.toUpperCase() }));
   return name === 'lower' ? parts.map(({ kind, text }) => ({ kind, text: text.toLowerCase() })) : undefined;

@@ -93,7 +93,10 @@ class Macros {
     return escaped?.value === false ? fromOthers(found, this.#facts, this.#origins) : valueFor(cleaned(found));
   }
 
-  /** Records that the template handles the filters of this column. */
+  /**
+   * Records that the template handles the filters on this column, and with `remove`, that the query must not apply
+   * them.
+   */
   #use(column: string, remove: boolean): void {
     this.used.applied.add(column);
     if (remove) this.used.removed.add(column);
@@ -179,8 +182,8 @@ function identity(facts: TemplateFacts): Readonly<Record<string, () => unknown>>
 }
 
 /**
- * Creates the scope of a template, with constants, macros, query facts and parameters. If a name occurs more than once,
- * the last of these wins.
+ * Creates the scope of a template, with constants, macros, query facts and parameters. If several of these define the
+ * same name, the last one in this order takes precedence.
  */
 export function templateScope(
   facts: TemplateFacts,
@@ -213,7 +216,7 @@ export function templateScope(
     'metric',
     functionOf(['metric_key', 'dataset_id'], (...args) => macros.metric(...args)),
   );
-  // A no-op: all data of a template is part of the cache key anyway.
+  // Returns its argument unchanged: all data of a template is part of the cache key anyway.
   set(
     'cache_key_wrapper',
     functionOf(['key'], (value) => value ?? valueFor(null)),

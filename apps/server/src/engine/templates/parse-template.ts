@@ -9,7 +9,7 @@ export type Program = ReturnType<typeof parse>;
 /** A parsed template, ready to run. */
 export interface ParsedTemplate {
   readonly program: Program;
-  /** The source of the print tags, in order. */
+  /** The source text of each print tag (`{{ … }}`), in order. */
   readonly prints: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function withPrinting(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Parses again to find the furthest token that the parser reached. */
+/** Parses an invalid template again and returns the index of the last token that the parser reached. */
 function furthestToken(tokens: readonly Token[]): number {
   let furthest = 0;
   const watched = new Proxy([...tokens], {
@@ -100,7 +100,7 @@ function furthestToken(tokens: readonly Token[]): number {
   try {
     parse(watched);
   } catch {
-    // The error is expected: only its position matters.
+    // The template is known to be invalid, so this error is expected.
   }
   return furthest;
 }

@@ -46,7 +46,7 @@ export class TemplateRenderer {
       return { kind: 'rendered', text, applied: [...used.applied], removed: [...used.removed] };
     } catch (error) {
       const outcome = outcomeOf(error);
-      // If the library fails, the most likely cause is an undefined name.
+      // If the library fails after an undefined name was used, that name is the most likely cause.
       const missed = [...interpreter.missedNames];
       return outcome.kind === 'invalid' && isOfLibrary(error) && missed.length > 0
         ? { kind: 'undefined', names: missed }

@@ -6,7 +6,7 @@ import { openTemplates } from './text-worker-pool.ts';
 const templates = openTemplates();
 afterAll(() => templates.close());
 
-/** Keeps a thousand texts of half a million characters each in memory. */
+/** A template that keeps a thousand texts of half a million characters each in memory. */
 const hoarding = `{% set n = namespace(s='ab', x=[]) %}{% for i in range(18) %}{% set n.s = n.s ~ n.s %}{% endfor %}{% for i in range(1000) %}{% set n.x = n.x + [n.s.title()] %}{% endfor %}`;
 const sorting = `{% for i in range(9000) %}{% set x = range(10000)|sort|reverse|list %}{% endfor %}`;
 

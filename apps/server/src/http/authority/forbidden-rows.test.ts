@@ -26,7 +26,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'GET /api/v1/dashboard/{pk}/screenshot/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
   'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
 };
-/** Name pattern of routes that read rows. */
+/** Matches routes whose paths suggest that they return rows. */
 const soundsLikeRows =
   /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail|picture|cube/;
 

@@ -6,8 +6,8 @@ const idOf = ({ json, status, text }: Answer): number => {
   return id;
 };
 /**
- * Returns functions that create the objects that requests refer to, owned by the owner where possible. Names are
- * unique, so that each request has its own objects.
+ * Returns functions that create the objects needed by the tested requests. The owner creates them where possible. Names
+ * are unique, so that each request has its own objects.
  */
 export const makerOf = (owner: Caller, admin: Caller) => {
   let made = 0;

@@ -162,7 +162,10 @@ const idFillers = ({ make }: Makers): Fillers => [
   [/\/me\/(?:sessions|tokens|subscriptions)\/\{/, async () => ({ id: 999 })],
 ];
 
-/** Fills the placeholders of URLs with existing objects. Throws for a URL without a matching pattern. */
+/**
+ * Returns a function that creates the objects that a URL refers to, and returns the values of the URL's placeholders.
+ * It throws for a URL without a matching pattern.
+ */
 export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => Promise<Params>) => {
   const make = makerOf(owner, admin);
   const makers = { make, owner, admin };

@@ -10,8 +10,8 @@ import { sampleBodies } from './sample-bodies.ts';
 import { sampleCall } from './sample-call.ts';
 
 /**
- * The authorization outcome of a request: `in` is every response that is not a denial, including invalid input; `csrf`
- * is the refusal of a state-changing request without a CSRF token.
+ * The authorization outcome of a request. `in` is every response that is not a denial, even if it reports invalid
+ * input. `csrf` is the refusal of a state-changing request without a CSRF token.
  */
 type Outcome = 'in' | 'csrf' | '401' | '403' | '404';
 

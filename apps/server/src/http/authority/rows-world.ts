@@ -14,14 +14,14 @@ export const forbidden = 'must-not-be-seen';
 export const rowAskers = ['admin', 'reader', 'guest', 'stranger'] as const;
 export type RowAsker = (typeof rowAskers)[number];
 
-/** A server with one table of which row rules hide some rows, and with all objects that show the table. */
+/** A server with one table, in which row rules hide some rows, and with all objects that show the table. */
 export interface RowsWorld {
   readonly test: TestApp;
   readonly callers: Readonly<Record<RowAsker, Caller>>;
   readonly datasetId: number;
   readonly virtualId: number;
   readonly chartId: number;
-  /** A chart with one row for each seller. */
+  /** ID of a chart with one row for each seller. */
   readonly sellersId: number;
   readonly dashboardId: number;
   readonly filterId: string;
@@ -40,7 +40,7 @@ const made = ({ json, status, text }: Answer): number => {
   return id;
 };
 
-/** The columns of the chart, which shows raw rows. */
+/** The columns of the chart that shows raw rows. */
 export const chartColumns: readonly string[] = ['region', 'seller', 'amount', 'sold'];
 
 /** Starts the server. */

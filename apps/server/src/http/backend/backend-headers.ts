@@ -17,7 +17,7 @@ const ofConnection: ReadonlySet<string> = new Set([
 /** Forwarding headers, which only this server sends to the backend. */
 const ofForwarding = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
-/** CORS headers and transport headers of the backend server, which do not apply to this one. */
+/** CORS headers and transport headers of the backend server. They do not apply to this server. */
 const ofOtherOrigin = /^(?:access-control-.*|strict-transport-security|alt-svc)$/;
 
 const namedByConnection = (connection: string | undefined): ReadonlySet<string> =>

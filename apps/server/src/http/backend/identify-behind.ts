@@ -42,8 +42,8 @@ const readUser = (text: string) => {
 const visitor = (): Subject => makeSubject({ roles: [], grantsVersion: '' });
 
 /**
- * Identifies the user with a request to the backend server, which owns the sessions and tokens, once per request.
- * Rejects with a BackendFailure if the backend request fails.
+ * Creates the function that identifies the user of a request. It asks the backend server, which owns the sessions and
+ * tokens, only once per request. It rejects with a BackendFailure if the backend server cannot be asked.
  */
 export const makeIdentifyBehind = (backend: Backend, deps: Pick<Deps, 'store' | 'clock'>): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();

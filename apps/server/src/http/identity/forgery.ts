@@ -25,8 +25,8 @@ const foreignReason = (from: string, host: string): string =>
   `If Sightline runs behind a proxy, configure the proxy to forward the Host header.`;
 
 /**
- * Refuses a request that a browser marks as cross-site. A request without these marks does not come from a browser and
- * is not refused.
+ * Refuses a request that comes from another site according to its headers `Origin` and `Sec-Fetch-Site`. A request
+ * without these headers does not come from a browser and is not refused.
  */
 export const checkOrigin = (request: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -6,11 +6,11 @@ import type { Subjects } from '../../domain/session/subjects.ts';
 import { TokenError, type Tokens } from '../../domain/session/tokens.ts';
 import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
 
-/** The user of a request, and the kind of credentials. */
+/** The user of a request, and the kind of credentials that identified the user. */
 export interface Identity {
   readonly subject: Subject;
   readonly via: 'bearer' | 'guest' | 'session' | 'nothing';
-  /** The scope limit of a request with an API token. */
+  /** The scope that limits a request with an API token. */
   readonly scope?: TokenScope;
 }
 

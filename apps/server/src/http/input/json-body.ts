@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { jsonDepth } from '../../domain/wire/json-depth.ts';
 import { isJson } from '../../domain/wire/json-text.ts';
 
-/** Error 400 for a body that no route accepts, whatever its fields are. */
+/** Error 400 for a body that every route would refuse, such as invalid JSON. */
 export class UnreadableBody extends Refusal {
   constructor(reason: string) {
     super(400, `400 Bad Request: ${reason}`);

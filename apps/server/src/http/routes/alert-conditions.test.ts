@@ -93,7 +93,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     await world.passAnHour();
     expect(await world.runsOf(id)).toMatchObject([{ state: 'Success', value: some }]);
     expect(world.mailsTo('metric@example.org')).toHaveLength(1);
-    // After a change of its metric, the alert has no previous value.
+    // After its metric has been changed, the alert has no previous value to compare with.
     await world.signInAgain();
     expect((await world.admin.send('PUT', `${path}${id}`, { extra: metric({}) })).status).toBe(200);
     expect(await world.stateOf(id)).toMatchObject({ last_value: null });
@@ -108,7 +108,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     await expect(world.admin.send('POST', `${path}try`, { database: 1, metric_condition: {} })).resolves.toMatchObject({
       status: 400,
     });
-    // If another program has stored an invalid condition, the run ends with the reason.
+    // If another program has stored an invalid condition, the alert's run fails and reports the reason.
     await db
       .updateTable('report')
       .set({ extra: JSON.stringify({ metric_condition: {} }) })

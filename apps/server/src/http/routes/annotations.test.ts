@@ -130,7 +130,8 @@ describe('annotations of a layer', () => {
       422,
       { start_dttm: ['End date must be after start date'] },
     ]);
-    // Mixes a time with a zone and a time without one: the original server fails, this one accepts both.
+    // One of the two times has a time zone and the other has none. The original server fails for such an annotation.
+    // This server accepts it.
     expect((await alpha.send('POST', place, annotation({ end_dttm: '2020-01-03T00:00:00Z' }))).status).toBe(201);
     expect(await refusal({})).toEqual([422, { short_descr: ['Short description must be unique for this layer'] }]);
     const other = `${base}${await makeLayer()}/annotation/`;

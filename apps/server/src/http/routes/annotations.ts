@@ -32,7 +32,8 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   noun: 'annotation_layer',
   title: 'Annotation Layer',
   list: () => annotationLayerList,
-  // As in the original server, `_info` describes annotations instead of layers.
+  // As in the original server, `_info` of the annotation layers describes the fields of annotations, not those of
+  // layers.
   info: {
     title: 'Annotation',
     filters: annotationFilters,

@@ -19,14 +19,14 @@ const onlyFrames = {
   ],
 };
 
-/** Statements that run one after another, with their request and dependencies. */
+/** Input for running statements one after another: the statements, the HTTP request and the dependencies. */
 export interface AskedRunList {
   readonly edge: Pick<Edge, 'runs' | 'audit'>;
   readonly deps: Deps;
   readonly subject: Subject;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborts if the client disconnects. */
+  /** Signal that is aborted when the client disconnects. */
   readonly signal: AbortSignal;
   readonly input: RunInput;
   readonly next: readonly NextStatement[];
@@ -36,7 +36,7 @@ export interface AskedRunList {
   readonly onLost: (error: unknown) => void;
 }
 
-/** Runs statements one after another and responds with their frames. Throws as `prepareRunList` does. */
+/** Runs statements one after another and responds with their frames. Throws the same errors as `prepareRunList`. */
 export const answerRunList = async (asked: AskedRunList): Promise<FastifyReply> => {
   const { edge, deps, subject, request, reply, signal, input, next, onFirst, onLost } = asked;
   if (!wantsFrames(request) || input.runAsync || input.select_as_cta) throw invalidFields(onlyFrames, 400);

@@ -5,7 +5,7 @@ import { importing, importOf } from './import-route.ts';
 
 const view = 'ImportExportRestApi';
 
-/** Routes that export everything that the user sees as one bundle, and that import such a bundle. */
+/** Routes that export all objects visible to the user into one bundle, and that import such a bundle. */
 export const assetRoutes: readonly ServedRoute[] = [
   serve(
     routes.exportAssets,

@@ -8,9 +8,9 @@ import { inLongRun } from '../../testing/in-long-run.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 /* SQL Lab suggests fixes for broken queries, based on the errors of the engines. This test records these errors for a
-   list of queries, and the tests of SQL Lab read the recording. Each query must run when it is fixed as the list says.
-   The short run compares every fifth query with the recording. The long run compares all queries, or records them if
-   it is started with --update. */
+   list of queries, and the tests of SQL Lab read the recording. The list also contains the fixed text of each query,
+   which must run. `npm test` compares every fifth query with the recording, `npm run test:long` compares all queries.
+   To record the errors again, run this test with SIGHTLINE_TEST_LONG=1 and `--update`. */
 const folder = new URL('../../../../../packages/sqllab/src/model/fixes/testing/', import.meta.url);
 
 type Dialect = 'duckdb' | 'postgresql';

@@ -147,7 +147,7 @@ describe('annotations over a chart', () => {
       (await layersOf([ofChart(saved, overrides)]))['Other chart']?.records ?? [];
     expect(await records({})).toHaveLength(60);
     expect((await records({}))[0]).toEqual({ ds: Date.UTC(2024, 0, 1), total: 1 });
-    // An override of null takes the value from the chart that shows the annotations.
+    // If an override is null, the value of the chart that shows the annotations is used instead.
     expect(await records({ time_range: null })).toHaveLength(31);
     expect(await records({ time_range: null, time_grain_sqla: null })).toEqual([
       { ds: Date.UTC(2024, 0, 1), total: 496 },

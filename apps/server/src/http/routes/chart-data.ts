@@ -42,7 +42,7 @@ const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number):
     .send(stream.pipe(createGzip({ level: 1 })));
 };
 
-/** Returns the JSON of a request. A form contains the same JSON in a field. */
+/** Returns the JSON body of a chart-data request. If the body is a form, its field `form_data` contains the JSON. */
 const bodyOf = (body: unknown): unknown => {
   const { form_data: field } = (body ?? {}) as { readonly form_data?: unknown };
   if (typeof field !== 'string' || 'queries' in (body as object)) return body;

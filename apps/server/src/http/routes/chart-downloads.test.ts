@@ -50,7 +50,7 @@ const forecast = (options: object = {}) => ({
 });
 const ask = (what: object) => admin.send('POST', '/api/v1/chart/data', what);
 
-/** Returns the bytes of a file. */
+/** Requests chart data as a file. Returns the status, the headers and the bytes of the response. */
 async function download(what: object) {
   const answer = await test.app.inject({
     method: 'POST',

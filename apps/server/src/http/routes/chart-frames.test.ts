@@ -74,7 +74,7 @@ const open = async (what: object) => {
   return { answer, next, leave: () => leaving.abort() };
 };
 
-/** Collects the runs of the engine as they start. */
+/** Returns a list to which each run of the embedded engine is added when it starts. */
 const watchRuns = (): readonly FrameRun[] => {
   const { embedded } = test.deps.engines;
   const begin = embedded.frames.bind(embedded);

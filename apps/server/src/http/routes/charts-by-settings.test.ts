@@ -13,7 +13,7 @@ const post = async (url: string, body: object): Promise<number> => {
   return (made.json as { id: number }).id;
 };
 
-/** A chart as in examples and bundles: with settings, but without a query. */
+/** Creates a chart that has settings but no stored query, like the charts of examples and bundles. */
 const chartOf = (vizType: string, settings: object) =>
   post('/api/v1/chart/', {
     slice_name: 'By settings',

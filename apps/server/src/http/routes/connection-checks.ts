@@ -24,7 +24,7 @@ const write = (audit: string): Declaration => ({
  */
 const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
 
-/** Converts the invalid fields of a form to errors with types, one for each field. */
+/** Converts the reasons for the invalid fields of a form to structured errors, one for each field. */
 const fieldErrors = (fields: FieldReasons): SeveralErrors =>
   new SeveralErrors(
     422,

@@ -16,7 +16,7 @@ const makeCertificate = (folder: string, name: string): string => {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)];
   const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=IP:127.0.0.1'];
   const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', certificate];
-  // OpenSSL is installed with Debian's PostgreSQL packages, which use it for their certificates.
+  // This program exists wherever PostgreSQL is installed, because Debian's PostgreSQL packages also install OpenSSL.
   execFileSync('/usr/bin/openssl', ['req', '-x509', ...made, ...subject], { stdio: 'ignore' });
   const { uid, gid } = statSync(folder);
   for (const file of [key, certificate]) chownSync(file, uid, gid);

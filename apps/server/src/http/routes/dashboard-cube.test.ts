@@ -61,7 +61,7 @@ interface ActiveColumn {
 }
 
 /**
- * Sends three requests for the cube of a query in one call. Returns the cube of the second request, and the whole
+ * Requests the cube of a query three times with one call. Returns the cube of the second request, and the whole
  * response as text.
  */
 const askCube = async (
@@ -195,7 +195,7 @@ const anyQuestion = fc
   });
 
 const start = (at: number): number => Date.UTC(2024, at);
-/** Generates the columns by which the active view forms its bins, and selections of these bins. */
+/** Generates the columns by which the active chart groups its rows into bins, and selections of such bins. */
 const anyChoice = fc.oneof(
   fc.record({
     columns: fc.constant([{ name: 'region' }]),
@@ -233,7 +233,10 @@ const anyChoice = fc.oneof(
   }),
 );
 
-/** A selection that no row matches. For such a selection, the server adds no columns for shares and does not pivot. */
+/**
+ * A selection that no row matches. For such a selection, the server does not pivot the result and adds no columns for
+ * shares.
+ */
 const withoutRows = {
   columns: [{ name: 'ordered', grain: month }],
   choices: [[{ column: 'ordered', from: Date.UTC(2025, 1), to: Date.UTC(2025, 2), grain: month, isTime: true }]],

@@ -81,7 +81,7 @@ const readUntil = async (caller: Caller, body: object, until: (frame: Frame) => 
   return frames;
 };
 
-/** Returns the data of each chart in a response and its last frame, by the key of the chart. */
+/** Returns the data and the last frame of each chart in a response, keyed by the chart's key. */
 const told = (frames: readonly Frame[]) => {
   const results: FrameResult[] = [];
   const byKey: Record<string, { data?: unknown; end?: Frame }> = {};

@@ -20,8 +20,8 @@ const reads = {
 } as const;
 
 /**
- * Routes that return data for many charts of a dashboard in one response: their own results, or their data in the bins
- * of one chart.
+ * Routes that query many charts of a dashboard with one request. The first returns the result of each chart. The second
+ * returns the data of each chart for each bin of the active chart.
  */
 export const dashboardDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(routes.queryDashboardData, reads, async ({ params, body, subject, deps, request, reply, signal }) => {

@@ -35,14 +35,14 @@ const filterState: Declaration = {
 const writeFilterState: Declaration = { ...filterState, permission: ['can_write', 'DashboardFilterStateRestApi'] };
 
 /**
- * Returns the key prefix for a dashboard's states. Guests have a separate prefix, so that their states cannot be
- * mistaken for the states of a deleted user.
+ * Returns the key prefix for the filter states of a dashboard. Guests have a separate prefix, so that their states
+ * cannot be mistaken for the states of a deleted user.
  */
 const placeOf = (dashboardId: number, { guest }: Subject): string =>
   `dashboard ${dashboardId} ${guest ? 'guest ' : ''}`;
 const contextOf = (dashboardId: number, subject: Subject, tabId: string | undefined): string =>
   `${placeOf(dashboardId, subject)}tab ${tabId ?? ''}`;
-/** Returns the owner of a state or link; null if a guest creates it. */
+/** Returns the owner of a new filter state or permalink; null if a guest creates it. */
 const makerOf = (subject: Subject): number | null => (subject.guest ? null : userIdOf(subject));
 
 const partRoutes: readonly ServedRoute[] = [

@@ -40,7 +40,7 @@ const editColumns: readonly string[] = [
   'extra',
 ];
 
-/** Routes for lists of datasets, and for the choices of their filters. */
+/** Routes for lists of datasets, and for the values that users can choose from in the filters of such a list. */
 export const datasetListRoutes: readonly ServedRoute[] = [
   serve(routes.listDatasets, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(

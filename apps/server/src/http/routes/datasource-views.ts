@@ -19,7 +19,7 @@ const view = (permission: string, name = 'Datasource'): Declaration => ({
   audit: 'none',
 });
 
-/** Parses the change in a form. Throws 400 with the invalid fields. */
+/** Checks the change of a dataset that a legacy form contains. Throws 400 with the invalid fields. */
 const readChange = (change: unknown): Static<typeof routes.changeDataset.body> => {
   const schema = routes.changeDataset.body;
   if (Check(schema, change)) return change;

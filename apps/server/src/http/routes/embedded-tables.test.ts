@@ -128,8 +128,8 @@ describe('tables of the embedded engine that a query creates', () => {
       { t: '1732.50', a: '2026-11-28 18:05:06.123456' },
     ]);
     expect(await tables()).toEqual(['totals']);
-    // Two statements, the second of which uses the table that the first one creates: they fail in one run, and work one
-    // after the other.
+    // The second statement uses the table that the first one creates. In a single run they fail. In two runs, one after
+    // the other, they succeed.
     const both = await run(
       'CREATE TABLE lab.first AS SELECT 7 AS n; CREATE TABLE lab.second AS SELECT n + 1 AS n FROM lab.first',
     );

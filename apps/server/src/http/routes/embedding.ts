@@ -36,7 +36,7 @@ export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] =>
   withFlag('EMBEDDED_SUPERSET', [
     serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {
       const { embedding } = await findEmbedding(deps, subject, params.pk);
-      // As in the contract, the response is an empty object.
+      // As in the contract, the body of the 404 response is an empty object.
       if (!embedding) return reply.code(404).send({});
       return { result: await describeEmbedding(deps, embedding) };
     }),

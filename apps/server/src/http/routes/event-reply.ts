@@ -5,7 +5,7 @@ const lines = async function* (name: string, events: AsyncIterable<object>): Asy
   for await (const event of events) yield `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`;
 };
 
-/** Sends objects as server-sent events with one name, each as soon as it is available. */
+/** Sends objects as server-sent events with the same event name. Each is sent as soon as it is available. */
 export const sendEvents = (reply: FastifyReply, name: string, events: AsyncIterable<object>): FastifyReply =>
   reply
     .type('text/event-stream; charset=utf-8')

@@ -13,7 +13,7 @@ const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   const mtime = new Date(datedMs);
   for (const { path, content } of entries) zip.addBuffer(Buffer.from(bundleText(content)), path, { mtime });
   for (const { path, open } of data)
-    // Parquet pages are compressed already.
+    // Do not compress Parquet files again: their pages are compressed already.
     zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
       open().then(
         (rows) => {
@@ -45,7 +45,7 @@ export const exampleExportRoutes = (serving: ChartServing): readonly ServedRoute
       const { signal } = left;
       const example = await exportExample(deps, subject, { dashboardId: params.pk, serving, signal });
       const stream = zipped(example, deps.clock());
-      // A client that disconnects also ends the run.
+      // If the client disconnects, the run ends, too.
       stream.once('close', () => left.abort());
       return reply
         .type('application/zip')

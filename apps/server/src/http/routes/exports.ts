@@ -108,7 +108,7 @@ export const exportRoutes = (made: {
         leave();
       };
       try {
-        // A client that disconnects, before or during the download, also ends the run.
+        // If the client disconnects, before or during the download, the run ends, too.
         const signal = AbortSignal.any([gone, left.signal]);
         const stream = await send(reply, { deps, subject, serving: made.serving, signal }, body);
         stream.once('close', end);

@@ -25,7 +25,7 @@ export const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Pro
   return reply.header('content-encoding', 'gzip').send(await answer.compressed());
 };
 
-/** Waits briefly for the end of a running result. Rejects if the run fails meanwhile. */
+/** Resolves with true if a running result is complete within `wholeWithinMs`. Rejects if the run fails before that. */
 const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
   const waiting = new AbortController();
   const clock = setTimeout(wholeWithinMs, false, { signal: waiting.signal });

@@ -10,7 +10,10 @@ import { onceByKey } from '../once-by-key.ts';
 import type { Call, Declaration } from '../route-table.ts';
 import { readBundleUpload, type BundleUpload } from './read-bundle-upload.ts';
 
-/** Parses secrets by file path. Throws 422 if the field is not a JSON object of texts. */
+/**
+ * Parses the form field that contains the secrets of an import, keyed by file path. Throws 422 if it is not a JSON
+ * object whose values are texts.
+ */
 const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> => {
   const field = fields[name];
   if (field === undefined || field.trim() === '') return {};
@@ -41,7 +44,7 @@ const flags: ReadonlySet<string> = new Set([
   'impersonate_user',
 ]);
 
-/** Formats a change for the response, with boolean values for flags. */
+/** Formats a changed field for the response. Flags, which are stored as 0 and 1, become boolean values. */
 const toldChange = ({ path, names, from, to }: ImportedItem['fields'][number]) => {
   const isFlag = flags.has(path.slice(path.lastIndexOf('.') + 1));
   const told = (value: unknown) => (isFlag && (value === 0 || value === 1) ? value === 1 : value);

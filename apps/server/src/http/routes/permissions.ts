@@ -183,5 +183,5 @@ const pairVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** Routes for permission names, views, and the pairs of both that roles can have. */
+/** Routes for permission names, views, and the permissions that roles can have: pairs of a name and a view. */
 export const permissionRoutes: readonly ServedRoute[] = [...nameVerbs, ...viewVerbs, ...pairVerbs];

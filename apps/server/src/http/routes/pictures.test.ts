@@ -22,7 +22,10 @@ describe('pictures', () => {
 
   const thumbnailOf = async (path: string): Promise<string> =>
     ((await alma.get(path)).json as { result: { thumbnail_url: string } }).result.thumbnail_url;
-  /** Requests a picture like an image element of a page until it is finished, and returns it. */
+  /**
+   * Requests a picture as an image element does, and repeats the request until the picture is drawn or has failed.
+   * Returns the last response.
+   */
   const drawn = async (caller: Caller, url: string): Promise<Answer> => {
     const answer = await caller.get(url, { accept: 'image/avif,image/webp,*/*;q=0.8' });
     return answer.status === 202 && (answer.json as Task).task_status !== 'Error' ? drawn(caller, url) : answer;

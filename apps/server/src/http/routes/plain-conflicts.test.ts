@@ -163,7 +163,7 @@ describe.each(storesOfRoutes)('saves of what has no history, in %s', (dialect) =
     expect(JSON.stringify(extra)).not.toMatch(/argon2|sealed|password_hash/);
     expect(extra).toHaveProperty('changed_by');
 
-    // Older clients send no tag. Their save succeeds and becomes the current state.
+    // Older clients send no ETag. Their save succeeds and becomes the current state.
     const unnamed = await put(3);
     expect([unnamed.status, unnamed.headers['etag']]).toEqual([200, await tagNow()]);
     expect((await put(4, await tagNow())).status).toBe(200);

@@ -50,7 +50,7 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
   }),
   serve(
     routes.deleteQuery,
-    // The SQL Lab permission to delete runs of tabs.
+    // The permission with which SQL Lab users delete the runs of their tabs.
     { ...read, permission: ['can_delete_query', 'TabStateView'], audit: 'sqllab.forget' },
     async ({ params, subject, deps }) => {
       await deleteRun(deps, subject, params.pk);

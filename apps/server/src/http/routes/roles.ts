@@ -30,7 +30,7 @@ const searched = async ({ store }: Deps, ids: readonly number[]) => {
   }));
 };
 
-/** Routes for roles and their holders. */
+/** Routes for lists, items and changes of roles. */
 const roleVerbs: readonly ServedRoute[] = [
   serve(routes.getRoleInfo, declared(['can_info', 'Role']), ({ q, subject }) =>
     answerInfo(
@@ -138,5 +138,5 @@ const holdingVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** Routes for roles and their permissions. */
+/** Routes for roles, and for the permissions, users and groups of a role. */
 export const roleRoutes: readonly ServedRoute[] = [...roleVerbs, ...holdingVerbs];

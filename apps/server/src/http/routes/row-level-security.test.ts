@@ -65,7 +65,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
     roles: [northId],
     ...parts,
   });
-  /** Runs work while these rules exist, and removes them afterwards. */
+  /** Creates the rules, runs `work`, and then deletes the rules. */
   const under = async (rules: readonly object[], work: () => Promise<void>): Promise<void> => {
     const ids: number[] = [];
     try {

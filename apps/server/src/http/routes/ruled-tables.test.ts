@@ -20,8 +20,9 @@ const datasetPath = '/api/v1/dataset/';
 const programs = postgresPrograms();
 const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 
-// Row rules are compiled by the same code for every engine, so the short run tests only DuckDB. How each engine applies
-// the rules is tested with the routes of row-level security.
+// Row-level security rules are compiled by the same code for every engine, so `npm test` tests only DuckDB, and `npm
+// run test:long` also tests PostgreSQL. Other tests check how each engine applies the rules: those of the row-level
+// security routes.
 describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresql'] : [])])(
   'tables under row rules on %s',
   (backend) => {
@@ -109,8 +110,8 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
       return status === 200 ? (json as { data: { seller: string }[] }).data.map(({ seller }) => seller) : json;
     };
     /**
-     * Returns the visible rows of the table: in SQL Lab, in SQL Lab with the name in upper case, and in the charts of
-     * another dataset.
+     * Returns the rows of the table that users can see: Nora in SQL Lab, Owen in SQL Lab with the table's name in upper
+     * case, and Nora in a chart of another dataset.
      */
     const visible = async () => [await lab(nora), await lab(owen, 'SALES'), await chart(nora, sellersId)];
     const hidden = [north, north, north];

@@ -8,7 +8,7 @@ const defaultPageSize = 25;
 export const searchRoutes: readonly ServedRoute[] = [
   serve(
     routes.search,
-    // No other permission is needed, because only those kinds of objects are searched that the user may read.
+    // Every signed-in user may search. The search itself covers only the kinds of objects that the user may read.
     { permission: 'signed-in', rateClass: 'ordinary', audit: 'none' },
     ({ q, subject, deps }) =>
       searchEverything(deps, subject, {

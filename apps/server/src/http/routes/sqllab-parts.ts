@@ -67,7 +67,7 @@ const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
     },
     async ({ body, subject, deps, request, reply, signal: gone }) => {
       if (!holds(subject, 'can_export_csv', 'SQLLab')) throw forbidden();
-      // The original server accepts only forms.
+      // Accept only forms, as the original server does.
       const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
       const clientId = isForm ? body.client_id : undefined;
       if (clientId === undefined || clientId === '') throw badRequest('client_id is required');

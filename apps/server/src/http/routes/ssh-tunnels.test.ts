@@ -184,7 +184,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
       expect.stringContaining('cannot be resolved on this'),
     ]);
     expect(ssh.asked).toEqual([]);
-    // Our server resolves and checks the name, and the SSH server gets the address.
+    // Our server resolves the host name and checks the IP address. The SSH server gets only the IP address.
     const local = { ...body, sqlalchemy_uri: textOf('database-secret', 'localhost') };
     const named = await caller.send('POST', at, local);
     expect(ssh.asked.every(({ host }) => host === '127.0.0.1')).toBe(true);

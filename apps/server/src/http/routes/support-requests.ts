@@ -29,8 +29,8 @@ const keyOf = (header: string | readonly string[] | undefined): string | undefin
 };
 
 /**
- * Returns a function that loads the phone engine at its first call and only once, because parsing the numbering plans
- * is slow.
+ * Returns a function that loads the phone engine at its first call, because parsing the numbering plans is slow. Later
+ * calls reuse the engine. If loading fails, the next call tries again.
  */
 const onceLoaded = (load: () => Promise<PhoneEngine>): (() => Promise<PhoneEngine>) => {
   let loaded: Promise<PhoneEngine> | undefined;

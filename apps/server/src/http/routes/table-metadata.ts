@@ -33,14 +33,14 @@ const starOf = (database: DatabaseRow, table: RelationDetails) =>
     columns: table.columns.map((column) => column.name),
   });
 
-/** Returns a SELECT over a table's columns as `{result}`. Throws 404. */
+/** Returns a SELECT over a table's columns as `{result}`. Throws 404 if the table does not exist or may not be read. */
 export const selectStarOf = async (deps: Deps, subject: Subject, asked: AskedTable) => {
   const { database, table } = await findTable(deps, subject, asked);
   if (!table) throw tableMissing(asked.name);
   return { result: starOf(database, table) };
 };
 
-/** Formats keys for the contract: each column contains its keys. */
+/** Formats the primary key and the foreign keys of a table as the contract requires. */
 const keysOf = ({ primaryKey, foreignKeys }: RelationDetails) => ({
   primary: primaryKey === null ? null : { column_names: primaryKey.columns, name: primaryKey.name, type: 'pk' },
   foreign: foreignKeys.map((key) => ({

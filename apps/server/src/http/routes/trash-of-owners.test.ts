@@ -66,7 +66,7 @@ describe.each(storesOfRoutes)('what deleted users owned, in %s', (dialect) => {
     await admin.send('PUT', `/api/v1/dataset/${datasetId}`, { owners: [mara] });
     const alone = await makeChart([mara]);
     const beside = await makeDashboard([mara, other]);
-    // The heir already owned this chart, and keeps it.
+    // The heir, who receives the objects of the deleted user, already owned this chart and keeps it.
     const both = await makeChart([mara, heir]);
     const binned = await makeChart([mara]);
     await admin.send('DELETE', `/api/v1/chart/${binned}`);

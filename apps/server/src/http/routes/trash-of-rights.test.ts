@@ -86,7 +86,7 @@ describe.each(storesOfRoutes)('the trash of rights, tags and reports in %s', (di
       roles: [{ id: role }],
       groups: [{ id: group }],
     });
-    // Old sessions stay invalid, but a new sign-in works.
+    // After a user has been restored, the user's old sessions stay invalid, but a new sign-in works.
     expect((await mara.get('/api/v1/me/')).status).toBe(401);
     const again = await test.bearer('mara');
     expect(resultOf(await again.get('/api/v1/draft/chart/7'))).toMatchObject({ content: { words: 'half' } });

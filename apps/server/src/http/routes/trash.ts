@@ -4,7 +4,7 @@ import { purgeTrashed } from '../../domain/trash/purge-trash.ts';
 import { restoreTrashed } from '../../domain/trash/restore-trashed.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
-// No other permission is needed, because only those kinds of objects are listed that the user may edit.
+// Every signed-in user may open the trash. It lists only the kinds of objects that the user may edit.
 const own: Declaration = { permission: 'signed-in', relation: 'owns', rateClass: 'ordinary', audit: 'none' };
 
 /**

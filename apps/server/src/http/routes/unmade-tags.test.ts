@@ -52,7 +52,7 @@ describe.each(storesOfRoutes)('tags that are taken back, on %s', (dialect) => {
     for (const id of [one, two]) expect((await untag('hasty', id)).status).toBe(200);
     expect(await unmake('hasty')).toEqual({ message: 'Deleted 1 tag' });
     expect([await idsOf('hasty'), await inTrash('hasty')]).toEqual([[], 0]);
-    // A repetition has no effect.
+    // Repeating the request has no effect.
     expect(await unmake('hasty')).toEqual({ message: 'Deleted 0 tags' });
   });
 

@@ -169,7 +169,7 @@ const uploads = fc.record({
   book: workbooks,
 });
 
-/** Each case starts work in another process, so the short run covers only a few. */
+/** True in `npm run test:long`. Each case starts work in another process, so `npm test` covers only a few cases. */
 const isLongRun = inLongRun();
 
 describe('uploads of every shape', () => {
@@ -190,7 +190,7 @@ describe('uploads of every shape', () => {
         }),
         { numRuns: isLongRun ? 100 : 12 },
       );
-      // The few cases of the short run do not produce every status.
+      // The few cases of `npm test` do not produce every status.
       const expected = isLongRun ? [200, 201, 400, 422] : [];
       expect([...statuses]).toEqual(expect.arrayContaining(expected));
     },

@@ -48,7 +48,7 @@ describe('a statement of the store that fails', () => {
 
   /**
    * Fails each statement of a command in turn, until the command succeeds. Returns the outcome of the command, and the
-   * faults that were found. After the fourth statement, the short run tests only every fifth statement, from a random
+   * faults that were found. After the fourth statement, `npm test` fails only every fifth statement, from a random
    * start.
    */
   const failEach = async (send: () => Promise<Outcome>) => {

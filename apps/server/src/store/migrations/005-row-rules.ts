@@ -30,7 +30,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of row-level security, and a column for the row rules that applied to a query run. */
+/** Creates the tables of row-level security, and a column for the rules that applied to a SQL Lab run. */
 export const createRowRules = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -29,7 +29,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
       union
       select group_account.account_id, group_role.role_id
       from group_account join group_role on group_role.group_id = group_account.group_id`,
-    // Names have their own IDs, because a view can exist without a permission.
+    // The names of permissions and views have tables of their own, because a view can exist without a permission.
     `create table permission_name (id ${id}, name text not null unique)${end}`,
     `create table permission_view (id ${id}, name text not null unique)${end}`,
     `insert into permission_name (name) select permission from permission group by permission order by min(id)`,

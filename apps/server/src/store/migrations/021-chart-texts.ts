@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
 /**
- * Adds the searched texts and the visibility columns to the chart index on the change time. No search index supports
- * texts of two letters. For such texts, SQLite can now count by scanning only this index, without the wide rows. For
- * that, the index must contain every column of the list's conditions, including `deleted_on`. PostgreSQL stores wide
+ * Extends SQLite's index of charts by change time with the searched texts and all other columns of the list's
+ * conditions, including `deleted_on`. No search index supports texts of two letters. For such texts, SQLite can now
+ * count the matches by scanning only this index, without the wide rows. PostgreSQL is not changed: it stores wide
  * values out of line, and does not index long texts.
  */
 export const indexChartTexts = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {

@@ -23,9 +23,9 @@ const trigger = (dialect: StoreDialect): readonly string[] => {
 };
 
 /**
- * Adds triggers that keep row rules on a table when a dataset leaves it, because the dataset is deleted, changes its
- * table, or becomes virtual. A trigger records the table in the same statement that changes the dataset, so that no
- * code path can forget this.
+ * Adds triggers that keep row-level security rules on a table that a dataset no longer uses. A dataset stops using a
+ * table when it is deleted, changes its table, or becomes virtual. A trigger records the table in the same statement
+ * that changes the dataset, so that no code path can forget this.
  */
 export const createLeftTables = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { end } = columnWords(dialect);

@@ -7,7 +7,7 @@ export interface ColumnWords {
   readonly time: string;
   /** Type of 0 or 1. */
   readonly flag: string;
-  /** Columns for the users and times of creation and last change, and for soft deletion. */
+  /** Columns for the user and time of a row's creation and of its last change, and for soft deletion. */
   readonly audited: string;
   /** The clause after a table's closing parenthesis. */
   readonly end: string;

@@ -248,7 +248,7 @@ export interface QueryTable {
   start_running_time: Micros | null;
   end_time: Micros | null;
   results_key: string | null;
-  /** Key of the row rules that applied to the run. Null if no rule applied. */
+  /** Key of the row-level security rules that applied to the run. Null if no rule applied. */
   rules_key: string | null;
   sql_tables: JsonText;
   extra: JsonText;

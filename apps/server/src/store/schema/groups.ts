@@ -18,7 +18,7 @@ export interface GroupAccountTable {
   account_id: number;
 }
 
-/** Rows of a view: the users who have a role, directly or through a group. */
+/** Rows of an SQL view that lists the users who have a role, directly or through a group. */
 export interface HeldRoleTable {
   account_id: number;
   role_id: number;

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  */
 export type RowRuleType = 'Regular' | 'Base';
 
-/** A row-level security filter. Times are microseconds since 1970 UTC. */
+/** A row-level security rule. Times are microseconds since 1970 UTC. */
 export interface RowRuleTable {
   id: Generated<number>;
   /** UUID of the rule. This build always sets it. */
@@ -33,8 +33,8 @@ export interface RowRuleDatasetTable {
 }
 
 /**
- * A table to which a row rule still applies, although none of the rule's datasets uses the table any more. Triggers
- * maintain these rows.
+ * A table to which a row-level security rule still applies, although none of the rule's datasets uses the table any
+ * more. Triggers maintain these rows.
  */
 export interface RowRuleTableTable {
   rule_id: number;

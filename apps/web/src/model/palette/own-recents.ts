@@ -51,7 +51,9 @@ export const withOpened = (recents: readonly OwnRecent[], item: PaletteItem, atM
 
 const prefixes = ['dashboard', 'chart', 'dataset', 'saved-query'] as const;
 
-/** An activity from the server as a recent item; undefined if it does not concern an object. */
+/**
+ * Converts an activity from the server to a recent item. Returns undefined if the activity does not concern an object.
+ */
 export const recentOf = (title: string, path: string, atMs: number): OwnRecent | undefined => {
   if (!path.startsWith('/')) return undefined;
   const key = keyOfPath(path);
@@ -66,7 +68,9 @@ export const recencyOf = (recents: readonly OwnRecent[]): OwnRecency => {
   return recency;
 };
 
-/** The most recently opened items, without duplicates. Actions that open no page are not included. */
+/**
+ * Returns the recently opened items in the given order, without duplicates. Actions that open no page are not included.
+ */
 export const recentItems = (recents: readonly OwnRecent[]): readonly PaletteItem[] => {
   const items = new Map<string, PaletteItem>();
   for (const { key, type, title, path } of recents)

@@ -23,7 +23,7 @@ const Keys = ({ keys }: { readonly keys: string }) => {
   ));
 };
 
-/** Every shortcut of the shell and of the visible screens. */
+/** Lists all shortcuts of the shell and of the visible screens. */
 export const KeySheet = ({ groups, letters, onLetters, onClose }: KeySheetProps): ReactNode => {
   const text = useText(messages);
   return (

@@ -40,7 +40,7 @@ const pageItem = (
   return { key: keyOfPath(path), type, title: foldText(label), ...(keys !== undefined && { keys }), ...where };
 };
 
-/** Loads the palette in advance. Returns it while it is open, or undefined until it has loaded. */
+/** Loads the palette in advance. Returns it while it is open and has loaded, otherwise undefined. */
 const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette']>, onFailed: () => void) => {
   const [palette, setPalette] = useState<{ readonly Palette: ComponentType<PaletteProps> }>();
   const [failed, setFailed] = useState(false);

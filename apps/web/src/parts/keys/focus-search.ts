@@ -1,6 +1,6 @@
 /**
- * Presses the button of the page that has the shortcut `/`, otherwise focuses the page's search field. Returns true if
- * there is one of both.
+ * Presses the visible button of the page that has the shortcut `/`. If there is none, focuses the page's search field.
+ * Returns true if the page has such a button or field.
  */
 export const focusSearch = (): boolean => {
   const visible = <T extends HTMLElement>(selector: string): T | undefined =>

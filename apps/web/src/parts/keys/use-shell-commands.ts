@@ -32,7 +32,10 @@ const labels = {
   dataset: 'keys.new-dataset',
 } as const;
 
-/** Returns the commands of every screen that the user has permission for. */
+/**
+ * Returns the commands of the shell, which work on every screen, and the pages that the user may open or create objects
+ * on. Commands and pages without permission are left out.
+ */
 export const useShellCommands = (
   acts: ShellActs,
 ): {

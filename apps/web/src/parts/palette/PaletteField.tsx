@@ -19,7 +19,10 @@ export interface PaletteFieldProps {
   readonly onPick: (item: PaletteItem, newTab: boolean) => void;
   readonly onSteps: (item: PaletteItem) => void;
   readonly onBack: () => void;
-  /** Goes back or closes the palette. Called for Esc if a dialog below the palette prevented the default of the key. */
+  /**
+   * Goes back or closes the palette. Called for Esc only if a dialog below the palette has prevented the default action
+   * of the key. In this case, the palette gets no `cancel` event.
+   */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }

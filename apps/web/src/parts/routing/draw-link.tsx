@@ -17,5 +17,5 @@ const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
   return path === undefined ? <a {...rest} href={href} /> : <PageLink {...rest} to={path} />;
 };
 
-/** Renders a link; all packages use it. */
+/** Renders every link of the application, including the links in other packages. */
 export const drawLink = (props: LinkProps): ReactElement => <HostLink {...props} />;

@@ -11,8 +11,8 @@ export const shell = style({
     '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
-// A standalone dashboard, on a wall display or in a report, has no menu next to it (DASH-06). The page marks the root
-// element. With `:has()` on the shell, each change inside would recompute the styles of the whole page.
+// A standalone dashboard, on a wall display or in a report, has no menu next to it (DASH-06). The page marks this on
+// the root element. If the shell used `:has()` for it, each change inside would recompute the styles of the whole page.
 globalStyle(`[data-standalone] ${shell}`, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',

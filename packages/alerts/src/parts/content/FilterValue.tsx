@@ -19,7 +19,10 @@ export interface FilterValueProps {
   readonly onRemove: () => void;
 }
 
-/** Field for the value that a message sets for a filter. Without this field, the dashboard's default value applies. */
+/**
+ * Field for the value that a message sets for a filter of its dashboard. If the field is removed, the dashboard's
+ * default value applies.
+ */
 export const FilterValue = ({ filter, mask, isAdded, onChoices, onRange, onRemove }: FilterValueProps): ReactNode => {
   const text = useText(messages);
   return (

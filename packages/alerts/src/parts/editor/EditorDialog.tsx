@@ -26,7 +26,10 @@ export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
   readonly onSaved?: (() => void) | undefined;
 }
 
-/** Selectors of the controls to focus. Inputs are tried before buttons, such as the buttons that remove an address. */
+/**
+ * Selectors of the control that gets the focus when an invalid field is focused. The field's inputs are tried before
+ * its buttons, such as the buttons that remove an address.
+ */
 const controls = [':is(input, textarea, [contenteditable="true"])', 'button'];
 
 /** The editor over the whole window: fields on one side, content with its preview on the other. */

@@ -40,7 +40,7 @@ export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormO
   const api = useApi();
   const world = { api, queryClient: useQueryClient() };
   const [others, setOthers] = useState<readonly string[]>([]);
-  // The latest stored alert or report. A save takes the fields that the form does not have from it.
+  // The latest stored alert or report. Fields that the form does not have are saved with their values from it.
   const stored = useRef(base.stored);
   const labels = fieldLabels(text);
   const saving = useSaveEdit<ReportForm>((path) => labels[path[0] as keyof typeof labels] ?? String(path[0]));

@@ -27,7 +27,7 @@ const findZones = (typed: string) => {
   );
 };
 
-/** Fields for the times of the runs, and for the limits of runs and their log. */
+/** Fields for the times of the runs, their timeout, the grace period of an alert, and the retention of the log. */
 export const ScheduleSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const words = useScheduleWords();

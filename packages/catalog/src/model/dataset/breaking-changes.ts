@@ -103,7 +103,7 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that only looks like JSON contains no names.
+    // A text that is not valid JSON is treated as containing no names of columns or metrics.
     return undefined;
   }
 };

@@ -35,7 +35,7 @@ const isObjectText = (text: string): boolean => {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
-    // Invalid JSON is not an object.
+    // A text that is not valid JSON does not count as an object.
     return false;
   }
 };

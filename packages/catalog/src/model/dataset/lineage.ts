@@ -4,7 +4,7 @@ export type LineageAnswer = CallOutput<'getDatasetLineage'>;
 
 export type LaneName = 'columns' | 'metrics' | 'charts' | 'dashboards';
 
-/** A column, metric, chart or dashboard in the drawing. */
+/** A node of the lineage drawing: a column, metric, chart or dashboard. */
 export interface LineageThing {
   readonly key: string;
   readonly name: string;
@@ -18,8 +18,8 @@ export interface LineageLane {
 }
 
 /**
- * Returns the lanes of the drawing, from used objects to the objects that use them. The order within a lane is that of
- * the response. Objects without edges and empty lanes are left out.
+ * Returns the lanes of the lineage drawing, from used objects to the objects that use them. Within a lane, objects have
+ * the order of the response. Objects without edges and empty lanes are left out.
  */
 export const lineageLanes = ({
   columns,

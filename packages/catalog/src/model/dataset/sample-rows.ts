@@ -67,6 +67,6 @@ export const profileOf = (rows: readonly Row[], { name, kind }: SampleColumn): C
 
 const dayMs = 86_400_000;
 
-/** True if a time column has any time of day. */
+/** True if a time column contains a time other than midnight. */
 export const haveTimes = (rows: readonly Row[], name: string): boolean =>
   rows.some((row) => typeof row[name] === 'number' && row[name] % dayMs !== 0);

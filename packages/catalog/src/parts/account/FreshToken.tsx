@@ -13,7 +13,7 @@ export interface FreshTokenProps {
 
 const shownChars = 12;
 
-/** A new token with a copy button: it is shown only once. */
+/** A new token with a copy button. The token cannot be shown again later. */
 export const FreshToken = ({ name, token, onClose }: FreshTokenProps): ReactNode => {
   const text = useText(messages);
   const tell = useToldCopy();

@@ -14,7 +14,8 @@ export const CssPreview = ({ text: sheetText }: { readonly text: string }): Reac
   const [root, setRoot] = useState<ShadowRoot>();
   useEffect(() => {
     if (!host.current) return;
-    // A shadow root confines the style sheet to the preview; the page's CSP allows constructed style sheets.
+    // A shadow root confines the style sheet to the preview. The page's CSP blocks `<style>` elements without a nonce,
+    // but allows style sheets that are constructed by a script.
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const base = new CSSStyleSheet();
     base.replaceSync(sampleSheet);

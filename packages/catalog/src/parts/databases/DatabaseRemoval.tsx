@@ -33,7 +33,7 @@ export const DatabaseRemoval = ({
   return (
     <RemovalDialog
       names={[name]}
-      // If its uses are unknown, require the stricter confirmation.
+      // The user must also type DELETE if it is unknown whether the database is used.
       guard={asking ? 'asking' : used || asked.isError ? 'typed' : 'none'}
       onRemove={() => deleteOne(world, 'database', id)}
       onUndo={wayBack(world, { kind: 'database', ids: [id] }, 'deleteDatabase')}

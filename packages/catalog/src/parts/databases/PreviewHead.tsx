@@ -10,7 +10,7 @@ import type { PreviewedSheet } from './use-file-preview.ts';
 export interface PreviewHeadProps {
   readonly column: PreviewedSheet['columns'][number];
   readonly className: string | undefined;
-  /** The user's type for the column. */
+  /** Type that the user selected for the column. */
   readonly chosen: ColumnType | undefined;
   readonly taken: boolean;
   readonly onType: (column: string, type: ColumnType | undefined) => void;

@@ -30,7 +30,7 @@ const paired = (fields: readonly ResourceField[]): readonly ResourceField[] => {
   return rest;
 };
 
-/** Address of a database: the engine's parameters, or a URI. */
+/** Fields for the address of a database: the engine's parameters, or a URI. */
 export const useAddressFields = (
   { engine, parameters, placeholder }: EngineOffer,
   { byText }: ConnectionValues,

@@ -15,10 +15,10 @@ const secretField = (name: keyof ConnectionValues['ssh'], label: string): Resour
   type: 'password',
 });
 
-/** The SSH tunnel of a connection, if it has one. */
+/** Fields for the SSH tunnel of a connection. Without a tunnel, there is only the switch that adds one. */
 export const useTunnelFields = ({ tunnel }: ConnectionValues): readonly ResourceField[] => {
   const text = useText(messages);
-  // Servers without versions do not support SSH host keys either.
+  // Only Sightline's own server supports SSH host keys. Its capabilities include `versions`.
   const keepsHostKeys = useApi().capabilities?.has('versions') === true;
   const flag: ResourceField = { key: 'tunnel', kind: 'flag', label: text('databases.ssh') };
   if (!tunnel) return [flag];

@@ -4,7 +4,7 @@ import { messages } from '../../messages/screens.ts';
 import type { FileContent, UploadKind, UploadPlace } from '../../model/upload.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 
-/** Number of header rows offered; longer headers are rare. */
+/** Number of rows that can be selected as the header row. A header further down is rare. */
 const headerRows = 10;
 
 /** Fields that control parsing: sheet or delimiter, and header row. */

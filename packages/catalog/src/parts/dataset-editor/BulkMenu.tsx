@@ -7,7 +7,7 @@ import type { ColumnForm } from '../../model/dataset/dataset-form.ts';
 import type { ListedRow } from './RowOption.tsx';
 import type { DatasetEditor } from './use-dataset-editor.ts';
 
-/** Menu that changes all filtered columns at once. */
+/** Menu that changes all columns that the filtered list shows at once. */
 export const BulkMenu = ({
   editor,
   shown,

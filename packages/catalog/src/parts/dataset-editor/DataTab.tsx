@@ -30,7 +30,7 @@ const widthOf = (label: string, note: string, values: readonly string[]): number
   return Math.min(320, Math.max(72, letters * letterPx + 18));
 };
 
-/** Formatters of the columns, uniform within a column. */
+/** Formatters of the columns. All values of a column have the same format. */
 const useFormats = (rows: SampleRows['rows']) => {
   const { locale } = useLocale();
   return ({ name, kind }: SampleColumn): ((value: unknown) => string) => {

@@ -21,7 +21,10 @@ const useChangeText = () => {
   };
 };
 
-/** Confirmation before a save: changes of the source, and the charts that would break with their missing names. */
+/**
+ * Confirmation before a save. Lists the changed columns of the source, the charts and expressions that would break, and
+ * the changes that break them.
+ */
 export const ReviewDialog = ({ asked }: { readonly asked: AskedReview }): ReactNode => {
   const text = useText(messages);
   const changeText = useChangeText();

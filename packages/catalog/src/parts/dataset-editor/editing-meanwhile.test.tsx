@@ -12,7 +12,7 @@ interface Sent {
   readonly input: { readonly body: { readonly columns: Rows; readonly metrics: Rows; readonly description: string } };
 }
 
-/** A server whose saves the test completes. */
+/** A server that does not respond to a save before the test calls `letSave`. */
 const slowWorld = () => {
   const world = datasetWorld();
   const { changeDataset } = world.handlers;

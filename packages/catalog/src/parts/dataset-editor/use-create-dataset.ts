@@ -9,7 +9,10 @@ import { messages } from '../../messages/dataset.ts';
 import type { Place } from './SourcePlace.tsx';
 
 export interface DatasetCreation {
-  /** The next step after the creation that is in progress; undefined if no creation is in progress. */
+  /**
+   * Next step of the creation in progress: to open the new dataset, or the explorer. Undefined if no creation is in
+   * progress.
+   */
   readonly busy: 'create' | 'explore' | undefined;
   /** Message of a failed creation. */
   readonly failure: string | undefined;

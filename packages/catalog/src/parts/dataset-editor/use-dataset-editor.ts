@@ -22,7 +22,7 @@ export interface DatasetEditor {
   readonly mayWrite: boolean;
   /** True if the editor is read-only: the user may not write, or a draft is waiting for a decision. */
   readonly locked: boolean;
-  /** True if the user may run SQL, for test runs. */
+  /** True if the user may run SQL, which test runs and reading the columns of SQL require. */
   readonly mayRun: boolean;
   readonly stage: DatasetSaving['stage'];
   readonly set: (change: Partial<DatasetForm>) => void;

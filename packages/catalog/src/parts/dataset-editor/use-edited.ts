@@ -11,7 +11,7 @@ export interface Edited {
    * argument is the saved form that the input is based on.
    */
   readonly update: (change: (now: DatasetForm, base: DatasetForm) => Partial<DatasetForm>) => void;
-  /** Bases the input on another saved dataset. */
+  /** Replaces the saved dataset that the input is based on. `next` returns the new input. */
   readonly rebase: (saved: SavedDataset, next: (now: DatasetForm) => DatasetForm) => void;
 }
 

@@ -21,7 +21,7 @@ export interface SaveDatasetOptions {
   readonly faults: Faults;
   readonly reveal: ChosenRows['reveal'];
   readonly labelOf: (path: readonly string[]) => string;
-  /** True if the user may run SQL, for test runs. */
+  /** True if the user may run SQL. If not, the server reads the columns of changed SQL during the save. */
   readonly mayRun: boolean;
   readonly locked: boolean;
   /** Receives the stored dataset, and a function that applies the current input on top of it. */
@@ -96,7 +96,8 @@ const useStoreDataset = (saved: SavedDataset, labelOf: SaveDatasetOptions['label
   const queryClient = useQueryClient();
   const saving = useSaveEdit<DatasetForm>(labelOf);
   const store = (mine: DatasetForm, reread: boolean) => {
-    // A merge of two edits may contain rows that another user has deleted.
+    // The form as it is currently stored. A merge may contain rows that another user has deleted from it. They are
+    // saved without an id.
     let stored = saved.form;
     const read = async () => {
       const { form: values, tag } = await readSavedDataset(api, String(saved.id));

@@ -20,7 +20,7 @@ export interface ItemsPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly pictured: boolean;
-  /** True while the example content of the third tab is still being created. */
+  /** True while the server creates the example content, so that an empty third tab may get items soon. */
   readonly filling: boolean;
   readonly actions: ItemActions;
 }
@@ -48,7 +48,10 @@ const useTabs = ({ tab, onTab }: ItemsPanelProps) => {
 /** Time in milliseconds for which prefetched items count as fresh. */
 const aheadMs = 2000;
 
-/** Options of a query that is refetched on each visit of a tab. The previous items stay visible until then. */
+/**
+ * Options of a query that is refetched on each visit of a tab. The previous items stay visible until the new ones have
+ * loaded.
+ */
 const freshOnVisit = {
   staleTime: 0,
   refetchOnMount: ({

@@ -23,7 +23,7 @@ export interface ItemActions {
   readonly dialogs: ReactNode;
 }
 
-/** Export of the items of a screen, and their dialogs. */
+/** Provides the export of a screen's items, and the dialogs that the other actions on items open. */
 export const useItemActions = (): ItemActions => {
   const exporting = useExport();
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -21,7 +21,7 @@ export interface QueryPreviewProps<Row> {
   readonly onClose: () => void;
 }
 
-/** SQL of a row in a dialog, with previous and next. */
+/** Dialog with the SQL of a row, and with buttons for the previous and the next row. */
 export const QueryPreview = <Row extends { readonly id: number }>({
   row,
   rows,

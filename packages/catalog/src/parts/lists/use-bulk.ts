@@ -11,8 +11,8 @@ const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'sav
 const taggedAs = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'query' } as const;
 
 /**
- * Bulk export, tagging and deletion of rows, depending on permissions; `usersOf` returns the dashboards that show a
- * row.
+ * Bulk actions on rows: export, tagging and deletion, depending on permissions. `usersOf` returns the dashboards that
+ * show the item of a row.
  */
 export const useBulk = <Row extends { readonly id: number }>(
   kind: ItemKind,

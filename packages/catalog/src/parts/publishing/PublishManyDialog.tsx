@@ -18,7 +18,10 @@ export interface PublishManyDialogProps {
   readonly onDone: () => void;
 }
 
-/** Text about the future viewers of the dashboards: everyone with access to their datasets, or with their roles. */
+/**
+ * Text about who will see the dashboards once they are published: everyone with a role of a dashboard or, if it has no
+ * roles, with access to its datasets.
+ */
 const Viewers = ({ dashboards }: Pick<PublishManyDialogProps, 'dashboards'>): ReactNode => {
   const text = useText(publishingMessages);
   const api = useApi();

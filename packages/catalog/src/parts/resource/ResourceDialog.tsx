@@ -18,7 +18,10 @@ export interface ResourceDialogProps<Saved> extends ResourceFormOptions<Saved> {
   readonly after?: (form: Form<ResourceValues>) => ReactNode;
 }
 
-/** Form dialog of a resource, built from field descriptions. Closing it with unsaved changes asks first. */
+/**
+ * Form dialog of a resource, built from field descriptions. Asks for confirmation before it is closed with unsaved
+ * changes.
+ */
 export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): ReactNode => {
   const { title, size = 'sm', saveLabel, before, after, ...options } = props;
   const text = useText(messages);

@@ -15,7 +15,7 @@ import { PermissionPicker } from './PermissionPicker.tsx';
 export interface RoleDialogProps {
   /** Initial content of the form. */
   readonly role: Role | undefined;
-  /** Creates a new role with the permissions of this one. */
+  /** True if the form creates a new role with the permissions of `role`. */
   readonly copy?: boolean;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import { isUnparsed, phoneHref, phoneText } from '../../model/phone-text.ts';
 import * as css from './support-requests.css.ts';
 
-/** Phone link of a request; an unparsed phone is plain text and marked as such. */
+/** Link that calls the phone number of a request. A number that was not parsed is plain text with a warning. */
 export const PhoneLink = ({ request }: { readonly request: SupportRequest }): ReactNode => {
   const text = useText(messages);
   if (!isUnparsed(request))

@@ -11,7 +11,7 @@ import type { SupportActions } from './use-support-actions.ts';
 
 export interface RequestDetailsProps {
   readonly request: SupportRequest;
-  /** Requests of the page, for previous and next. */
+  /** Requests of the current list page, for the buttons that show the previous and the next request. */
   readonly requests: readonly SupportRequest[];
   readonly actions: SupportActions;
   readonly onShow: (request: SupportRequest) => void;
@@ -19,7 +19,7 @@ export interface RequestDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The whole request beside the list, with previous and next. */
+/** Drawer beside the list that shows a whole request, with buttons for the previous and the next request. */
 export const RequestDetails = (props: RequestDetailsProps): ReactNode => {
   const { request, requests, onShow, onClose } = props;
   const text = useText(messages);

@@ -12,7 +12,10 @@ export interface TagRemovalProps {
   readonly removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>;
 }
 
-/** Confirmation before tags are deleted, with their objects. If a tag has objects, the user must type DELETE. */
+/**
+ * Confirmation before tags are deleted. Lists the objects that have the tags. If there are any, the user must type
+ * DELETE.
+ */
 export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
   const text = useText(messages);
   const read = taggedThings(
@@ -34,7 +37,7 @@ export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
   return (
     <RemovalDialog
       {...removal}
-      // If the tagged objects are unknown, require the stricter confirmation.
+      // The user must also type DELETE if the tagged objects are unknown.
       guard={asking ? 'asking' : things.length > 0 || asked.isError ? 'typed' : 'none'}
       usedBy={names}
     >

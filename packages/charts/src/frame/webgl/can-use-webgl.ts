@@ -7,9 +7,9 @@ const painterOf = (context: WebGL2RenderingContext): string => {
 };
 
 /**
- * True if the browser provides a WebGL context that is rendered by the graphics processor. In software, WebGL takes
- * twice as long as the flat drawing. Some browsers ignore the request for hardware rendering, so the name of the
- * renderer is checked, too. The context of this test is released.
+ * True if the browser provides a WebGL context that is rendered by the graphics processor. Rendered in software, WebGL
+ * is twice as slow as drawing without WebGL. Some browsers ignore the request for hardware rendering, so the name of
+ * the renderer is checked, too. The context of this test is released.
  */
 export const canUseWebgl = (): boolean => {
   try {

@@ -16,8 +16,8 @@ const contextOf = (painter: string) => ({
   getParameter: (parameter: number) => (parameter === 2 ? painter : 'WebKit WebGL'),
 });
 /**
- * Mocks the browser so that it provides WebGL contexts of the renderer with the given name, or refuses WebGL or flat
- * canvases.
+ * Mocks the browser: it provides WebGL contexts of the renderer with the given name, or none. If `flat` is false, it
+ * provides no 2D contexts either.
  */
 const offer = ({ webgl, flat = true }: { readonly webgl?: string; readonly flat?: boolean }) =>
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function get(
@@ -52,7 +52,7 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   const { container, rerender } = await render(<div>{places}</div>);
   const count = () => wordsOf(container).filter((words) => words === 'webgl').length;
   await expect.poll(count).toBe(mostContexts);
-  // The context must be refused if it would be painted in software, which is slower than the flat drawing.
+  // The browser must refuse a context that would be rendered in software, which is slower than drawing without WebGL.
   expect(asked).toHaveBeenCalledWith('webgl2', { failIfMajorPerformanceCaveat: true });
   const first = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'webgl')!;
   first.click();
@@ -60,7 +60,7 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   expect(container.querySelectorAll('[data-webgl]')).toHaveLength(mostContexts - 1);
   await rerender(<div style={{ position: 'absolute', insetBlockStart: -4000 }}>{places}</div>);
   await expect.poll(count).toBe(0);
-  // The number of contexts in use is the same as before, but the element that lost its context stays flat.
+  // As many contexts as before are in use, but the element that lost its context is still drawn without WebGL.
   await rerender(<div>{places}</div>);
   await expect.poll(count).toBe(mostContexts);
   expect(first.textContent).toBe('flat');

@@ -16,9 +16,9 @@ const treeOf = (element: Element): ParentNode => {
 };
 
 /**
- * Returns the surface that an element's chart uses. It is WebGL while the element is near the viewport, a context is
- * available, and the element has never lost its context. The contexts in use are counted by an attribute on the page's
- * elements.
+ * Returns the surface on which an element's chart is drawn. It is `webgl` while the element is near the viewport, a
+ * context is available, and the element has never lost its context. Otherwise it is `flat`. The contexts in use are
+ * counted by an attribute on the page's elements.
  */
 export const useSurface = (
   place: RefObject<HTMLElement | null>,

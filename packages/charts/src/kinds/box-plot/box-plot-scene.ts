@@ -11,7 +11,7 @@ export interface Outlier {
 export interface PlacedBox {
   readonly id: string;
   readonly box: Box;
-  /** Middle and width of the box, in px. */
+  /** Horizontal middle and width of the box, in px. */
   readonly x: number;
   readonly width: number;
   readonly color: string;

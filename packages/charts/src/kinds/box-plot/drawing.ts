@@ -23,8 +23,8 @@ const thinned = (values: readonly number[]): readonly number[] => {
 };
 
 /**
- * Returns the horizontal offset of an outlier, from −0.5 to 0.5. The offsets are evenly spread, and a chart has the
- * same offsets each time.
+ * Returns the horizontal offset of an outlier by its index, from −0.5 to 0.5. The offsets are evenly spread, and stay
+ * the same when the chart is drawn again.
  */
 const jitter = (at: number): number => ((at * 0.618_034 + 0.3) % 1) - 0.5;
 

@@ -30,7 +30,7 @@ const made = (rows: readonly Row[]) => {
   });
 };
 
-/** Returns values above a whisker's end, denser near it. */
+/** Returns sample outliers above the end of a whisker. They are denser near the end. */
 const above = (end: number, count: number, reach: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => end + 1.5 + reach * (at / count) ** 2 + (at % 3));
 

@@ -14,7 +14,7 @@ export interface Bubble extends NamedCircle {
   readonly color: string;
 }
 
-/** Maximum number of circles, largest first, that are named and that names must not cover. */
+/** Maximum number of circles, starting with the largest, that get names. Names may cover all other circles. */
 const mostNamed = 2000;
 
 /** Returns the color of a circle: that of its series, or the first color of the scheme. */
@@ -31,8 +31,8 @@ const formatsOf = ({ metrics }: BubblePoints, facts: PictureProps) => ({
 });
 
 /**
- * Returns the ends of an axis with space for the circles. The space is a share of the range of values, or of powers on
- * a logarithmic axis.
+ * Returns the ends of an axis with space for the circles. The space is a share of the range of values or, on a
+ * logarithmic axis, of the range of their exponents.
  */
 const extentOf = (
   values: readonly number[],
@@ -121,7 +121,7 @@ const markOf = (
     box: { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 },
     outline: `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`,
     clauses: point.clauses,
-    // Formatted on demand, because only a few of many marks are ever hovered over.
+    // Tooltip rows are formatted on demand, because users hover over only a few of many marks.
     get rows() {
       return [
         ...(seriesColumn === undefined || point.series === undefined || point.series === point.name

@@ -14,7 +14,7 @@ export interface PlacedName {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly isInside: boolean;
-  /** Line from the circle to a name that is not beside it. */
+  /** Line that connects the circle with its name; undefined if the name is directly beside the circle. */
   readonly lead?: { readonly from: Point; readonly to: Point } | undefined;
 }
 
@@ -33,7 +33,10 @@ type Candidate = Omit<PlacedName, 'id' | 'name'> & { readonly box: Box };
 const directions: readonly Point[] = [1, -1].flatMap((x) => [-1, 1].map((y) => ({ x, y })));
 const reaches = [2, 14, 28] as const;
 
-/** Returns label positions on the diagonals of a circle. Those that are not directly beside the circle have a line. */
+/**
+ * Returns label positions on the diagonals of a circle. A line connects the circle with each position that is not
+ * directly beside it.
+ */
 const diagonals = ({ x, y, radius, name }: NamedCircle): readonly Candidate[] =>
   reaches.flatMap((reach) =>
     directions.map((direction): Candidate => {
@@ -108,7 +111,7 @@ export const placeNames = (
   for (const circle of circles) {
     if (placed.length >= most) break;
     if (circle.name === '') continue;
-    // The edge of a large circle may be covered slightly, a small circle not at all.
+    // A name may slightly cover the edge of a large circle, but no part of a small circle.
     const others = circles
       .filter(({ id }) => id !== circle.id)
       .map((other) => ({ ...other, radius: other.radius > 8 ? other.radius * 0.85 : other.radius + 1 }));

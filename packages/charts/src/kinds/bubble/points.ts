@@ -68,8 +68,8 @@ export const pointsOf = (facts: PictureProps): BubblePoints | undefined => {
   const isLog = { x: flagIn(formData, 'logXAxis', false), y: flagIn(formData, 'logYAxis', false) };
   const [xs, ys, sizes] = [x, y, size].map((name) => (name === undefined ? undefined : result.column(name)));
   const entities = columns.find(({ name }) => name === entity)?.cells ?? [];
-  // If each entity is in one series only, the entity alone identifies a bubble. The bubble then has a condition on a
-  // single column and can filter other charts.
+  // If each entity has only one row, its bubble needs a condition only on the column of the entity. A condition on a
+  // single column can filter other charts.
   const isUnique = new Set(entities).size === result.rowCount;
   const points = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): readonly BubblePoint[] => {
     const [across, up] = [numberOf(xs?.[row]), numberOf(ys?.[row])];

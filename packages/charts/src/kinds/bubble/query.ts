@@ -1,7 +1,7 @@
 import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** Query of a bubble chart: three amounts per entity and series. */
+/** Query of a bubble chart: the metrics for x, y and size, for each entity and series. */
 export const bubbleQueries = (form: FormData): readonly QueryObject[] => {
   const [order] = metricsIn(form, 'orderby');
   return [

@@ -4,7 +4,7 @@ import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import type { BulletScene } from './bullet-scene.ts';
 
-/** Rows with bands, bar, lines and triangles, and their amounts at the end. */
+/** Rows of a bullet chart. Each row has bands, a bar, lines and triangles, and its amount at the end. */
 export const BulletPicture = ({ scene, facts, isLit }: ScenePictureProps<BulletScene>) => {
   const { colors, width, height } = facts;
   const { layout, bullets, color, amountX, more } = scene;

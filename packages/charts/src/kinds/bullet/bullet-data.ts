@@ -22,7 +22,7 @@ export interface BulletRow {
   readonly name: string;
   readonly value: number | null;
   readonly target: number | null;
-  /** Values drawn as lines (the target first) and as triangles. */
+  /** Values that the bar is compared with. `lines` (the target first) are drawn as lines, `triangles` as triangles. */
   readonly lines: readonly BulletMark[];
   readonly triangles: readonly BulletMark[];
   readonly bands: readonly BulletBand[];

@@ -19,7 +19,7 @@ export interface BulletScene extends Scene {
   readonly layout: PlotLayout;
   readonly bullets: readonly DrawnBullet[];
   readonly color: string;
-  /** Right end of the amounts, in px; undefined if there is no space. */
+  /** Position at which the amounts end, in px; undefined if there is no space for amounts. */
   readonly amountX: number | undefined;
   readonly more: string | undefined;
 }

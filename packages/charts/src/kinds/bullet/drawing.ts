@@ -19,7 +19,7 @@ const morePx = 16;
 const keys = { value: 'value', line: 'line', triangle: 'triangle' } as const;
 
 /**
- * Returns the gray of a band as the share of the text color that is mixed with the surface color. The first band is the
+ * Returns the share of the text color in the gray of a band; the remainder is the surface color. The first band is the
  * darkest.
  */
 const greyAt = (at: number, count: number): number => (count <= 1 ? 0.08 : 0.2 - (0.14 * at) / (count - 1));
@@ -155,7 +155,7 @@ export const bulletDrawing = defineDrawing({
       endPx: hasAmounts ? amountPx + 20 : 16,
     });
     const [color = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
-    // The share is on a second line of text, for which a row must have this height.
+    // The amount's share of the target is a second line of text. Lower rows have no room for it.
     const hasShares = layout.y.bandPx >= 32;
     const bullets = rows.map((row, at) => {
       const { amount, share } = words[at]!;

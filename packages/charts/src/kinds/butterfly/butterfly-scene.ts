@@ -7,7 +7,7 @@ export interface Wing {
   readonly amountX: number;
   readonly anchor: 'start' | 'end';
   readonly color: string;
-  /** True on the side with the larger amount. */
+  /** True if the amount is larger than that of the other side in the same row. */
   readonly isLarger: boolean;
 }
 

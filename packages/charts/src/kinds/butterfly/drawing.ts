@@ -13,7 +13,7 @@ const headPx = 24;
 const morePx = 16;
 const leastRowPx = 16;
 const amountGapPx = 6;
-/** Additional width for bold figures, which are wider than measured, in px. */
+/** Additional width for amounts in bold, in px, because bold text is wider than measured. */
 const sparePx = 6;
 
 const formatsOf = ({ left, right }: ButterflyData, facts: PictureProps) =>

@@ -9,7 +9,7 @@ import type { CalendarScene } from './calendar-scene.ts';
 export const CalendarPicture = ({ scene, facts, isLit }: ScenePictureProps<CalendarScene>) => {
   const { colors } = facts;
   const { cells, titles, above, beside, radius, note } = scene;
-  // The id depends only on the theme, so all calendars on a page with the same theme share it.
+  // The id of the hatching depends only on the theme, so that all calendars on a page with the same theme share it.
   const hatching = `calendar-no-data-${colors.name}`;
   const dimmed = (id: string, color: string) => (isLit(id) ? color : mixColors(color, colors.surface, colors.dimShare));
   return (

@@ -47,7 +47,10 @@ export const nextOf = (ms: number, span: CellSpan): number => {
   return ms + spanMs[span];
 };
 
-/** Returns the ends of the color scale. It starts at zero if the lowest amount is near zero. */
+/**
+ * Returns the ends of the color scale. It starts at zero if no amount is negative and the lowest one is below 30 % of
+ * the highest.
+ */
 const boundsOf = (amounts: Iterable<number>): { readonly low: number; readonly high: number } => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const amount of amounts) [low, high] = [Math.min(low, amount), Math.max(high, amount)];

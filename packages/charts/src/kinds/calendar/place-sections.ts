@@ -10,7 +10,7 @@ export interface CalendarMeasures {
   readonly cellHeight: number;
   /** Height of the titles and labels above a section. */
   readonly headPx: number;
-  /** Height of a line of titles above the labels; 0 if titles are in the same line. */
+  /** Height of the separate line of titles above the labels, in px; 0 if there is no such line. */
   readonly titlePx: number;
   /** Distance from the top of a section to the top of the next. */
   readonly sectionPx: number;
@@ -35,7 +35,7 @@ export const measureSections = (
   const isSmall = width < 240 || height < 110;
   const besidePx = Math.max(...sections.flatMap(({ beside }) => beside.map(({ text }) => textWidth(text, tickPx))));
   const yearPx = Math.max(...titles.map((title) => textWidth(title, 12)));
-  // The year is on the same line as the labels, to their left.
+  // If there is room, the year is on the same line as the labels, to their left.
   const left = isSmall ? 0 : Math.ceil(Math.max(besidePx, yearPx < 36 ? yearPx : 0) * 1.1) + 8;
   const isTitleWide = titles.some((title) => textWidth(title, 12) * 1.1 > left);
   const titlePx = isSmall || !isTitleWide ? 0 : 17;

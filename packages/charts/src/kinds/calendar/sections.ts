@@ -77,8 +77,8 @@ const weekSection = (
     const isApart = isByMonth && isMonthStart(ms);
     if (ms > range.from && (row === 0 || isApart)) column += isApart ? 1 + monthGap : 1;
     if (ms === range.from || isMonthStart(ms))
-      // A week that is in two months belongs to the first month, so the label of the second one is above the next
-      // column.
+      // The label of a month is above the first column that belongs to it. A week in two months belongs to the first
+      // one, so the second month is labeled at the next column.
       above.push({ at: row === 0 || isApart || ms === range.from ? column : column + 1, text: month(ms) });
     if (ms >= days.first && ms <= days.last) cells.push({ ms, column, row });
   }

@@ -3,7 +3,7 @@ import type { Box } from '../../kind/drawn-kind.ts';
 
 interface Captioned {
   readonly id: string;
-  /** Possible texts, longest first. */
+  /** Texts among which the caption is chosen, longest first. */
   readonly words: readonly string[];
   readonly x: number;
   readonly y: number;

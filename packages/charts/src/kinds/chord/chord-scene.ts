@@ -18,7 +18,7 @@ export interface ChordLabel {
   readonly name: string;
   /** Amount below the name; absent if it does not fit. */
   readonly amount?: string | undefined;
-  /** Width of the longer one of the label's two lines of text, in px, and the alignment of both lines. */
+  /** Width of the label's longer line of text, in px, and the alignment of its lines. */
   readonly width: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }

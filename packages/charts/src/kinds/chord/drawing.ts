@@ -80,8 +80,8 @@ const bandMarks = (
         color: there >= back ? from.color : to.color,
         box: arcBox(circle, circle.inner * 0.6, oneEnd),
         outline: chordPath(circle, oneEnd, otherEnd),
-        // A chord with flows in both directions has no conditions, because one condition per column cannot select the
-        // rows of both.
+        // A chord with flows in both directions has no filter conditions, because one condition per column cannot
+        // select the rows of both directions.
         clauses: back === 0 || isOwn ? (link?.clauses ?? []) : [],
         rows: isOwn
           ? [{ name: labelIn(facts, data.metric), value: full(there) }]

@@ -41,7 +41,7 @@ export const placeChordLabels = (
       const wide = (words: readonly string[]) =>
         Math.max(...words.map((text, at) => textWidth(text, at === 0 ? namePx : amountPx)));
       const left = (box: number) => (anchor === 'start' ? x : anchor === 'end' ? x - box : x - box / 2);
-      // The bottom of a label above the ring is at the point. The top of a label below the ring is at the point.
+      // The point (x, y) is at the bottom of a label above the ring, and at the top of a label below the ring.
       const top = (tall: number) => y - (tall / 2) * (1 + Math.cos(angle));
       return { key: group.key, anchor, fitted, amount, room, wide, left, top };
     })

@@ -47,7 +47,7 @@ const matrixOf = ({ nodes, links }: Flow): number[][] => {
   return matrix;
 };
 
-/** Returns the matrix with the flows of both directions added up. */
+/** Returns the matrix in which each amount is the sum of the flows in both directions between two nodes. */
 const bothWays = (matrix: readonly (readonly number[])[]): number[][] =>
   matrix.map((row, at) => row.map((amount, other) => (at === other ? amount : amount + (matrix[other]?.[at] ?? 0))));
 

@@ -33,8 +33,8 @@ const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
 };
 
 /**
- * Returns the changes of values since the base. If the value at the base is missing or zero, the next value that is
- * neither is used instead. If no such value follows, the last one before the base is used.
+ * Returns the relative changes of values since the base. If the value at the base is missing or zero, it is replaced by
+ * the next value that is neither or, if there is none, by the last such value before it.
  */
 export const changesSince = (values: readonly (number | null)[], baseAt: number): readonly (number | null)[] => {
   const isBase = (value: number | null | undefined) => value !== null && value !== undefined && value !== 0;

@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const room = style({ position: 'relative', inlineSize: '100%', blockSize: '100%' });
 
 /**
- * Area of the range input, over the handle that the picture draws. The input is invisible, so this area shows the focus
- * ring.
+ * Area of the range input, over the handle that the picture draws. The input itself is invisible, so its area shows the
+ * focus ring.
  */
 export const slider = style({
   position: 'absolute',

@@ -7,7 +7,7 @@ import { countryDrawing } from './country-drawing.ts';
 import { listDrawing } from './list-drawing.ts';
 import { loadRegions } from './regions.ts';
 
-/** Drawings by country, cached so that outlines are loaded only once. */
+/** Drawing for each country, cached so that a country's outlines are loaded only once. */
 const drawings = new Map<string, ComponentType<ChartProps>>();
 
 const drawingOf = (country: string): ComponentType<ChartProps> => {

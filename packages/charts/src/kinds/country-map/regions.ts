@@ -34,6 +34,6 @@ export const regionFinder = (regions: readonly Region[]): ((value: string) => Re
   return (value) => found.get(plainName(value));
 };
 
-/** Returns the region that an unmatched value probably means, by its name. */
+/** Returns the region that a value without an exact match probably means: the one with the most similar name. */
 export const nearestRegion = (value: string, regions: readonly Region[]): Region | undefined =>
   nearestByName(value, regions, namesOf);

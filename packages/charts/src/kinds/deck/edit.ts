@@ -127,7 +127,7 @@ const deckScatterEditing = layer(
   [...places, ...radiusControls, dimensionControl, tooltipControl, ...rowControls, shared.colorSchemeControl],
 );
 
-/** Control that raises areas. They are raised only on maps that can be tilted. */
+/** Switch that shows amounts as heights of areas. It has an effect only on maps that can be tilted. */
 const raiseControl: shared.Control = {
   ...look,
   kind: 'switch',

@@ -9,7 +9,7 @@ import type { Place } from '../../map/place.ts';
 import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 import { radiusMetric, tooltipItems } from './query.ts';
 
-/** A color that is stored as channels, such as `color_picker`; undefined if the setting has no color. */
+/** Returns a color that a setting such as `color_picker` stores as channels; undefined if the setting has no color. */
 export const storedColor = (
   form: FormData,
   name: string,

@@ -13,7 +13,7 @@ interface TaskBarProps {
   readonly isLit: boolean;
 }
 
-/** A bar whose start edge has the full color, or the diamond of a milestone. */
+/** A task of a Gantt chart: a bar whose start edge has the full color or, for a milestone, a diamond. */
 const TaskBar = ({ task: { id, bar, isMilestone, color: full }, colors, isLit }: TaskBarProps) => {
   const { x, y, width, height } = bar;
   const color = isLit ? full : mixColors(full, colors.surface, colors.dimShare);

@@ -35,7 +35,7 @@ const marksOf = (bars: LaidGantt['bars'], facts: PictureProps): readonly Mark[] 
               { name: text('draw.end'), value: moment(task.end) },
               { name: text('draw.duration'), value: long(task.end - task.start) },
             ]),
-        // Rows whose value is the bar's name are left out, because the tooltip's title already contains the name.
+        // Tooltip rows that contain only the bar's name are left out, because the tooltip's title already contains it.
         ...task.rows.filter(({ value }) => value !== task.name),
       ],
     };

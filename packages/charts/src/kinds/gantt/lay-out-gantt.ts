@@ -94,7 +94,7 @@ export interface LaidGantt {
   readonly bars: readonly (GanttBar & { readonly task: Task })[];
   /** Number of categories that do not fit. */
   readonly left: number;
-  /** Height of all lanes, in px. */
+  /** Total height of all lanes, in px. */
   readonly usedPx: number;
 }
 

@@ -5,7 +5,10 @@ import type { DrawnGauge, GaugeFacts } from './gauge-scene.ts';
 import { intervalAt, type Gauge } from './gauges.ts';
 import type { GaugePlace } from './lay-out-gauges.ts';
 
-/** Width of the intervals, and the outer and inner radius of the track inside them, in px. */
+/**
+ * Returns the width of the ring that shows the intervals, and the outer and inner radius of the track inside this ring.
+ * All are in px.
+ */
 export const shapeOf = (radiusPx: number, hasIntervals: boolean) => {
   const intervalPx = hasIntervals ? Math.max(2, radiusPx * 0.035) : 0;
   const outerPx = radiusPx - (hasIntervals ? intervalPx + 2 : 0);

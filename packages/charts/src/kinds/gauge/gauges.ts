@@ -82,6 +82,6 @@ export const gaugesOf = (facts: PictureProps): Gauges | undefined => {
   return { metric, gauges, low, high, intervals: intervalsOf(formData, low, high) };
 };
 
-/** Interval that contains a value. A bound belongs to the interval below it. */
+/** Returns the interval that contains a value. A value at the bound of two intervals belongs to the lower one. */
 export const intervalAt = (intervals: readonly Interval[], value: number): Interval | undefined =>
   intervals.find(({ from, to }, at) => (value > from || (at === 0 && value >= from)) && value <= to);

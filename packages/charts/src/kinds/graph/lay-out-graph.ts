@@ -85,7 +85,7 @@ export const placeEdges = (
     const [from, to] = [dotOf.get(link.source), dotOf.get(link.target)];
     if (!from || !to) return [];
     const width = 0.75 + (thickest - 0.75) * Math.sqrt(Math.abs(link.amount) / most);
-    // Two links in opposite directions bend apart.
+    // If two nodes have links in both directions, the two lines bend apart.
     const isDouble = from !== to && pairs.has(JSON.stringify([link.target, link.source]));
     const shape = edgeShape(
       { ...from, symbol: fromSymbol },
@@ -96,7 +96,7 @@ export const placeEdges = (
   });
 };
 
-/** Places the names of nodes where they touch nothing, starting with the largest nodes. */
+/** Places the names of nodes at positions where they touch nothing else, starting with the largest nodes. */
 export const placeNames = (
   nodes: readonly GraphNode[],
   dots: readonly GraphDot[],

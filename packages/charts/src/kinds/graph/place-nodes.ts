@@ -89,7 +89,7 @@ export const placeOnCircle = (nodes: readonly GraphNode[]): ReadonlyMap<string, 
 
 const extentOf = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Moves and scales points into a box. Both directions have similar scales of at most `mostScale`. */
+/** Moves and scales points into a box. The horizontal and the vertical scale are similar, and at most `mostScale`. */
 export const fitPoints = (
   points: ReadonlyMap<string, Point>,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

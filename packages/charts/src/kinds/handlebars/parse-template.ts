@@ -17,8 +17,8 @@ export const parseTemplate = (text: string): AST.Program => {
     const message = error instanceof Error ? error.message : String(error);
     const line = lineOf(error, message);
     if (message.endsWith("got 'EOF'")) throw new TemplateFault('unclosed', { line, detail: '' });
-    // Messages about blocks name the blocks and are kept. Other messages name internal tokens of the parser and are
-    // dropped.
+    // The parser's messages about blocks contain the names of the blocks, so they are kept. Its other messages contain
+    // internal tokens, so they are dropped.
     const detail = message.startsWith('Parse error') || message.startsWith('Lexical error') ? '' : message;
     throw new TemplateFault('syntax', { line, detail });
   }

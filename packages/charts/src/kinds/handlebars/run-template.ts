@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Names that can be used at a position in a template, with their values. */
 interface Scope {
   readonly value: unknown;
-  /** The scope that `../` leads to. */
+  /** The enclosing scope, to which `../` refers. */
   readonly above: Scope | undefined;
   /** Values of names that start with `@`, such as `@index`. */
   readonly data: Fields;

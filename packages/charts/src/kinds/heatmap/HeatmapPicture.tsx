@@ -51,12 +51,12 @@ export const HeatmapPicture = ({ scene, facts, isLit }: ScenePictureProps<HeatSc
   );
 };
 
-/** The names of rows and columns, drawn behind the cells if these are on a canvas. */
+/** The names of rows and columns. They are drawn behind the canvas if the cells are on a canvas. */
 export const HeatmapGround = ({ scene, facts: { colors } }: ScenePictureProps<HeatScene>) => (
   <PlotAxes layout={scene.layout} colors={colors} grid="none" />
 );
 
-/** The texts of the cells, if these are on a canvas. */
+/** The texts of the cells. They are drawn in front of the canvas if the cells are on a canvas. */
 export const HeatmapWords = ({ scene, facts: { colors }, isLit }: ScenePictureProps<HeatScene>) => {
   const { grid, textPx } = scene;
   if (textPx === 0) return null;

@@ -12,7 +12,7 @@ export interface HeatCell {
 
 export interface HeatScene extends Scene {
   readonly layout: PlotLayout;
-  /** Cells by column and row. */
+  /** Cells, indexed first by column, then by row. */
   readonly grid: readonly (readonly HeatCell[])[];
   readonly gapPx: number;
   readonly radius: number;

@@ -59,8 +59,8 @@ const profilesOf = (count: number, cells: readonly RawCell[], side: 'x' | 'y'): 
 };
 
 /**
- * Returns each amount as a fraction of its total, which is that of the matrix, of a column or of a row. A fraction is
- * undefined if its total is not positive, or if any amount of the matrix is negative.
+ * Returns each amount as a fraction of a total: that of the matrix, of the cell's column or of the cell's row. A
+ * fraction is undefined if its total is not positive, or if any amount of the matrix is negative.
  */
 const sharesOf = (cells: readonly RawCell[], across: string | undefined) => {
   const scopeOf = ({ x, y }: RawCell) => (across === 'x' ? x : across === 'y' ? y : 0);

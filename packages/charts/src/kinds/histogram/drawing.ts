@@ -12,7 +12,10 @@ import { HistogramPicture } from './HistogramPicture.tsx';
 import type { HistogramScene, HistogramBar } from './histogram-scene.ts';
 import { placeEstimates } from './place-estimates.ts';
 
-/** Colors of the series: those of their values, or the scheme's first. */
+/**
+ * Returns the color of a series: that of its dimension value, or the scheme's first color if the chart has no
+ * dimensions.
+ */
 const colorOf = ({ groupby }: Bins, { formData, colors, registry }: PictureProps) => {
   const [first = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
   return ({ name }: HistogramSeries) => (groupby.length === 0 ? first : registry.colorOf(name, groupby.join(', ')));
@@ -169,7 +172,7 @@ export const histogramDrawing = defineDrawing({
         format: countFormats(bins, facts).short,
         title: textIn(formData, 'y_axis_title'),
       },
-      // Room for half of the last label of the axis.
+      // The last label is centered at the end of the axis, so half of the label needs space beyond it.
       endPx: Math.max(12, textWidth(valueFormats(bins, facts).short(bins.edges.at(-1)!), tickPx) / 2 + 6),
       topPx: (hasEstimates ? 18 : 0) + (showsValues ? 8 : 0),
     });

@@ -10,7 +10,7 @@ export interface HistogramBar {
   readonly isEmpty: boolean;
   /** True for the topmost bar of its bin, which has round corners. */
   readonly isTop: boolean;
-  /** Area in which the pointer hits the bar: the whole height of the plot for a bin with one bar. */
+  /** Area in which the pointer hits the bar. For the only bar of a bin, it is as high as the plot. */
   readonly reach: Box;
 }
 

@@ -1,7 +1,7 @@
 import { dimensionsIn, flagIn, labelOf, numberIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, groupbyOf, type QueryObject } from '../../query/query-object.ts';
 
-/** Query of a histogram: the rows' values, which the server counts in bins of equal width. */
+/** Query of a histogram: the values of a column, which the server counts in bins of equal width. */
 export const histogramQueries = (form: FormData): readonly QueryObject[] => {
   const [column] = dimensionsIn(form, 'column');
   const groupby = groupbyOf(form);

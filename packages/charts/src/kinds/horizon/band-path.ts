@@ -6,7 +6,10 @@ export interface BandPoint {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Adds the points at which a line enters or leaves the band from 0 to 1, so that clamped values follow the line. */
+/**
+ * Adds the points at which a line enters or leaves the band from 0 to 1. The line then keeps its shape within the band
+ * when values outside are clamped.
+ */
 const withCrossings = (points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] =>
   points.flatMap(([x, value], at) => {
     const before = points[at - 1];

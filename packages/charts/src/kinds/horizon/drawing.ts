@@ -55,7 +55,7 @@ const sceneOf = ({ data, rows, bands }: HorizonData, facts: PictureProps): Horiz
   const namePx = base.isSparkline ? 0 : Math.max(9, Math.min(12, Math.floor(rowPx)));
   const names = rows.map(({ label }) => fitText(label, width * 0.34, Math.max(9, namePx)));
   const left = namePx > 0 ? Math.max(...names.slice(0, shown).map((name) => textWidth(name, namePx))) + 14 : 4;
-  // The names of the rows take the place of the y axis.
+  // The names of the rows are at the left, in place of a y axis.
   const layout = layOutPlot({
     width: width - left + base.plot.x,
     height: base.height,

@@ -20,7 +20,7 @@ export interface HorizonData {
   readonly bands: number;
 }
 
-/** Largest distance from zero. */
+/** Returns the largest absolute value; missing values count as zero. */
 const reach = (values: readonly (number | null)[]): number =>
   values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
 
@@ -30,8 +30,8 @@ const changes = (values: readonly (number | null)[]): readonly (number | null)[]
 };
 
 /**
- * Rows of a horizon chart. The size of a band follows `horizon_color_scale`: the largest value of each series, the
- * largest of all series, or the largest change since the first value.
+ * Creates the rows of a horizon chart. The setting `horizon_color_scale` determines the size of a band: by the largest
+ * value of each series, by the largest value of all series, or by the largest change since the first value.
  */
 export const horizonData = ({ formData, results, labels, text }: PictureProps): HorizonData | undefined => {
   const result = results[0];

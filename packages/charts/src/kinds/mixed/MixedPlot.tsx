@@ -38,7 +38,7 @@ const isBar = ({ layout }: SeriesPart): boolean => layout.style.mode === 'bar';
 /** Returns the parts that are drawn as lines, areas or points instead of bars. */
 export const linesOf = (parts: readonly SeriesPart[]): readonly SeriesPart[] => parts.filter((part) => !isBar(part));
 
-/** Axes, additions behind the marks, and bars. */
+/** Axes with titles, annotations and other additions behind the marks, and bars. */
 export const MixedGround = ({ parts, axes, colors }: MixedPlotProps) => {
   const { layout, paint } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
   const { plot, isSparkline } = layout;

@@ -27,7 +27,7 @@ export interface MixedAxis {
 
 /** Positions of all parts of a mixed chart. */
 export interface MixedLayout {
-  /** One layout per query with values; all have the same plot. */
+  /** One layout for each query with values. All layouts have the same plot. */
   readonly layouts: readonly SeriesLayout[];
   /** One or two axes, the left one first. */
   readonly axes: readonly MixedAxis[];

@@ -11,7 +11,7 @@ import { seriesStyle } from '../../series/series-style.ts';
 import { layOutMixed, type MixedAxis } from './lay-out-mixed.ts';
 import type { MixedSide } from './mixed-data.ts';
 
-/** Share of the original color in bars that lines cross. */
+/** Share of the series color in bars behind lines; the remainder is the surface color. */
 const barShare = 0.6;
 
 /** All elements of a mixed chart, laid out and painted. */
@@ -39,8 +39,7 @@ const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
 const paintsOf = (sides: readonly MixedSide[], { colors, registry, selected, formData }: MixedFacts) => {
   const taken: string[] = [];
   const isMixed = sides.some(isBar) && !sides.every(isBar);
-  // If a query has dimensions, the colors of one query are not avoided in the other one, because each dimension value
-  // keeps its color.
+  // If a query has dimensions, both queries may use the same colors, because each dimension value keeps its color.
   const besideValues = sides.some(({ data }) => data.dimensions.length > 0);
   return sides.map((side) => {
     const form = { ...side.form, color_scheme: formData['color_scheme'] };
@@ -91,7 +90,8 @@ export const mixedDrawing = (
     parts: [...parts].sort((a, b) => Number(b.layout.style.mode === 'bar') - Number(a.layout.style.mode === 'bar')),
     axes: axes.map((axis) => {
       const side = sides.findIndex(({ data }) => data.series.some(({ key }) => key === axis.only?.key));
-      // Titles are closer to the text color than the marks are, because letters are thin.
+      // The title of an axis has the color of its series with some text color mixed in, because thin letters need more
+      // contrast.
       const color =
         axis.only && sides.length > 1
           ? mixColors(paints[side]!.pure.colorOf(axis.only, false), colors.text, 0.8)

@@ -55,7 +55,7 @@ const secondSide = (form: FormData): FormData => ({
   ),
 });
 
-/** Renames the settings of the retired chart with two lines to those of a mixed chart. */
+/** Renames the settings of the retired chart kind for two lines to those of a mixed chart. */
 const ofTwoLines = (form: FormData): FormData => ({
   ...form,
   metrics: form['metric'],
@@ -82,7 +82,7 @@ export const seriesForm = (side: FormData, axis: 0 | 1): FormData => ({
   viz_type: 'echarts_timeseries',
   orientation: 'vertical',
   stack: side['stack'] ?? null,
-  // Some charts store the key of a chart kind as the series style.
+  // Some charts store the key of a chart kind, such as `echarts_timeseries_bar`, as the style of their series.
   seriesType: textIn(side, 'seriesType')?.replace(/^echarts_timeseries_/u, ''),
   ...(axis === 0
     ? {}

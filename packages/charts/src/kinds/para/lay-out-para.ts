@@ -81,7 +81,8 @@ export const layOutPara = (data: ParaData, rows: readonly ParaRow[], facts: Pict
   const titleOf = (title: string, at: number): ParaAxis['title'] => {
     if (isSmall) return undefined;
     const anchor = drafts.length === 1 ? 'middle' : at === 0 ? 'start' : at === drafts.length - 1 ? 'end' : 'middle';
-    // Outer titles begin at the sides of the picture and reach only halfway to the next axis.
+    // The titles of the first and the last axis begin at the sides of the picture and reach only halfway to the next
+    // axis.
     const room =
       drafts.length === 1 ? width : Math.max(0, anchor === 'middle' ? step * 0.9 : step * 0.5 + (at === 0 ? left : 0));
     const x = anchor === 'start' ? 0 : anchor === 'end' ? width : xAt(at);

@@ -9,7 +9,7 @@ export interface PlacedLine {
 /** Maximum distance in px at which the pointer hits a line. */
 const reachPx = 7;
 
-/** Converts the horizontal share of the way to the next axis to the parameter of the curve; both from 0 to 1. */
+/** Converts a fraction of the horizontal distance to the next axis to the curve's parameter. Both range from 0 to 1. */
 const alongCurve = (share: number): number => {
   let [low, high] = [0, 1];
   // The curve leaves and arrives horizontally, with both control points in the middle. Its x always increases, so

@@ -22,7 +22,7 @@ export interface ParaData {
   readonly extents: readonly (readonly [number, number] | undefined)[];
   readonly rows: readonly ParaRow[];
   readonly series: string | undefined;
-  /** True if the names have an axis of their own, which is the first one. */
+  /** True if the names of the rows have an axis of their own, which is the first one. */
   readonly hasNames: boolean;
   /** Metric of the colors with its extent and ramp; undefined if rows are colored by their names. */
   readonly ramp?: {

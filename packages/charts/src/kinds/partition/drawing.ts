@@ -47,7 +47,8 @@ export const partitionDrawing = defineDrawing({
     const isLog = flagIn(formData, 'log_scale', false);
     const most = numberIn(formData, 'partition_limit');
     const whole = gatherParts(tree.whole, {
-      // With a logarithmic scale, even small parts are high enough to be visible.
+      // On a logarithmic scale, even small parts are high enough to be visible, so no part is combined with others
+      // because of its height.
       least: isLog ? 0 : leastPx * perPx,
       leastDivided: isLog ? 0 : leastDividedPx * perPx,
       leastShare: numberIn(formData, 'partition_threshold') ?? 0,

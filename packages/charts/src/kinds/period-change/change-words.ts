@@ -25,7 +25,9 @@ export interface ChangeWords {
   readonly name: string;
   readonly value: string;
   readonly fullValue: string;
-  /** Both periods as text, which states if the current one is not over; undefined if the periods are unknown. */
+  /**
+   * Texts of both periods, which also state if the current period is not over; undefined if the periods are unknown.
+   */
   readonly periods?: string;
   readonly isPartial: boolean;
   readonly subtitle?: string;

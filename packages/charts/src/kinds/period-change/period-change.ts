@@ -14,10 +14,7 @@ export interface PeriodChange {
   readonly share: number | null;
   readonly period?: TimeRange;
   readonly other?: TimeRange;
-  /**
-   * Time up to which the period has data, in ms. Set only if the period is not over. In this case, the compared period
-   * is longer.
-   */
+  /** If the current period is not over: the time up to which it has data, in ms. The compared period is then longer. */
   readonly until?: number;
 }
 

@@ -6,16 +6,16 @@ import type { ChangePart, ChangeWords } from './change-words.ts';
 /** Sizes and elements of a change between periods. */
 export interface ChangePlaces {
   readonly fontPx: number;
-  /** Parts with their widths, in px; empty if the box is too small for them. */
+  /** Numbers below the headline with their widths, in px; empty if the box is too small for them. */
   readonly parts: readonly { readonly part: ChangePart; readonly widthPx: number }[];
-  /** The part that a small box shows in one line. */
+  /** The single number that is shown below the headline if the box is too small for all of them. */
   readonly line?: ChangePart;
   readonly hasName: boolean;
   /** Lines of the text about the periods; empty if there is no room. */
   readonly periodLines: readonly string[];
 }
 
-/** Height of the parts, and font size of their numbers, in px. */
+/** Height of the row of numbers below the headline, and font size of these numbers, in px. */
 export const partsPx = 52;
 export const partPx = 14;
 const gapPx = 20;
@@ -26,7 +26,10 @@ const linesOf = (words: string | undefined, { width, most }: { readonly width: n
     ? undefined
     : wrapWords(words, (text) => textWidth(text, notePx) * 1.03, { maxPx: width, most })) ?? [];
 
-/** Divides the box between headline, periods and parts. Less important texts are left out first. */
+/**
+ * Divides the box between the headline, the text about the periods, and the numbers below the headline. Less important
+ * texts are left out first.
+ */
 export const placeChange = (
   words: ChangeWords,
   { width, height, showsName }: { readonly width: number; readonly height: number; readonly showsName: boolean },

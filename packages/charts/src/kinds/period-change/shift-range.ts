@@ -34,8 +34,8 @@ const dateOf = (text: string): number | undefined => {
 
 /**
  * Returns the time range that an offset refers to. The offset is relative (`1 month ago`), `inherit` for the range just
- * before, the start date of the other range, or its start and end date (contract 5.2). Undefined if the offset is
- * invalid.
+ * before, a start date, or a start and an end date (contract 5.2). With only a start date, the length stays the same.
+ * Undefined if the offset is invalid.
  */
 export const shiftRange = ({ from, to }: TimeRange, offset: string): TimeRange | undefined => {
   const words = offset.trim().toLowerCase();

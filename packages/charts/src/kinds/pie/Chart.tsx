@@ -77,7 +77,7 @@ const SliceList = (props: SliceListProps) => {
   );
 };
 
-/** Data of the drawing, memoized by its inputs. */
+/** Returns the data from which the chart is drawn, memoized by its inputs. */
 const usePie = ({ formData, results, colors, registry, locale, metricFormats }: ChartProps) => {
   const text = useText(messages);
   return useMemo(() => {

@@ -11,12 +11,13 @@ export interface PiePlaces {
 /** Height of a list row, in px. */
 export const listRowPx = 26;
 
-/** Minimum height of the ring, in px. A list below it can take the rest of the box instead of scrolling. */
+/** Minimum height of the ring, in px. A list below the ring gets the rest of the box before it has to scroll. */
 const leastRingPx = 136;
 
 /**
- * Divides the box between ring and list: side by side from 400 px, one above the other in narrow boxes that are high
- * enough, and side by side without amounts in all other boxes. If the box has no room for both, only the ring is shown.
+ * Divides the box between ring and list. In boxes that are at least 400 px wide, they are side by side. In narrower
+ * boxes, the list is below the ring or, if the height is too small for this, beside it without amounts. If the box has
+ * no room for both, only the ring is shown.
  */
 export const placePie = (width: number, height: number, count: number): PiePlaces => {
   const isNarrow = width < 400 && height >= 220;

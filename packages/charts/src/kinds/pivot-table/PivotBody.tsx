@@ -9,8 +9,8 @@ interface RowHeadProps {
   readonly screen: PivotScreen;
   readonly merged: MergedHead;
   /**
-   * Distance from the bottom of the visible area, in px, for a head of the totals that stay in view. Absent for other
-   * heads.
+   * For a head of the totals that stay in view: its distance from the bottom of the visible area, in px. Absent for all
+   * other heads.
    */
   readonly footPx?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 export interface Aggregate {
   /** Name in stored settings. */
   readonly name: string;
-  /** Id of its name in messages. */
+  /** Message id of its name. */
   readonly id: string;
   /** Combines values in the order of the result; null if there is nothing to combine. */
   readonly combine: (values: readonly ChartCell[]) => ChartCell;

@@ -58,7 +58,7 @@ export interface Head {
   readonly group: Group;
   /** Index of the metric, for heads of metrics. */
   readonly metric?: number;
-  /** True if the head's group can be folded. `isOpen` is false while the group is folded. */
+  /** `isFoldable` is true if the head's group can be folded. `isOpen` is false while the group is folded. */
   readonly isFoldable: boolean;
   readonly isOpen: boolean;
 }
@@ -73,7 +73,9 @@ export interface Line {
 }
 
 export interface AxisOptions {
-  /** Position of the metrics: before the dimensions, after them, or on the other axis. */
+  /**
+   * Position of the metrics relative to the dimensions: before or after them, or `none` if they are on the other axis.
+   */
   readonly metrics: 'first' | 'last' | 'none';
   readonly metricCount: number;
   readonly totals: boolean;

@@ -38,7 +38,7 @@ const widest = (texts: readonly string[], sizePx = textPx): number =>
   texts.reduce((most, text) => Math.max(most, textWidth(text, sizePx)), 0);
 
 const headWidths = (rows: PivotSide, words: PivotWords, columnName: string | undefined): readonly number[] => {
-  // Every line has its own heads, so a sample of lines contains a sample of the texts of each level.
+  // Each row of the table has heads of all levels, so a sample of the rows contains a sample of each level's texts.
   const heads = sampled(rows.lines, 400).flatMap((line, at, lines) =>
     mergedHeads(lines, { from: at, to: at + 1 }).map(({ head, level }) => ({ head, level })),
   );

@@ -108,7 +108,7 @@ const placeClusters = ({ points, facts }: Request, view: MapView) => {
   const radius = numberIn(formData, 'clustering_radius') ?? 60;
   const inside = points.filter(({ place }) => isInside(view.at(place), view));
   const positions = inside.map(({ place }) => view.at(place));
-  // The setting assumes a map of the usual size, so the radius shrinks on smaller maps.
+  // The radius in the settings is meant for a map of the usual size, so it shrinks on smaller maps.
   const scale = Math.min(1, Math.max(0.4, Math.min(view.width, view.height) / 400));
   const clusters = clusterPoints(positions, (radius / 2) * scale);
   const most = clusters.reduce((high, each) => Math.max(high, each.points.length), 1);

@@ -86,7 +86,7 @@ export const roseDrawing = defineDrawing({
       marks: marksOf(visible, layout, facts),
     };
   },
-  // Highlights the whole petal, and shows the pie of its period.
+  // The pointer on one part of a petal highlights the whole petal, and shows the pie of its period.
   related: ({ petals }, id) => {
     const at = petals.find((petal) => petal.id === id)?.at;
     return new Set(petals.filter((petal) => petal.at === at).map((petal) => petal.id));

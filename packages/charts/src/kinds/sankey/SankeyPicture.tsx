@@ -11,7 +11,7 @@ const ribbonShare = 0.34;
 const backShare = 0.46;
 const dimmedShare = 0.1;
 
-/** An arrowhead to the left, followed by text, in the lane of a link that leads back. */
+/** An arrowhead that points left, followed by text, in the lane of a backward link. */
 const LaneWords = ({ words, ink, halo }: { words: NonNullable<SankeyRibbon['words']>; ink: string; halo: string }) => {
   const { text, x, y } = words;
   const start = x - textWidth(text) / 2;

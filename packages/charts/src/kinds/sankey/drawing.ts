@@ -103,8 +103,8 @@ const marksOf = (data: FlowData, laid: LaidSankey, facts: PictureProps): readonl
 };
 
 /**
- * Sankey diagram: nodes in columns, ribbons as thick as their amount. Links that would close a cycle lead back below
- * the nodes.
+ * Sankey diagram: nodes in columns, connected by ribbons whose thickness shows the amount. Links that would close a
+ * cycle run backward below the nodes.
  */
 export const sankeyDrawing = defineDrawing({
   transform,

@@ -45,12 +45,12 @@ export interface SankeyRoom {
 }
 
 const edgePx = 7;
-/** Maximum share of the height for all links that lead back. */
+/** Maximum share of the height for all backward links. */
 const backShare = 0.4;
-/** Maximum thickness of a single link that leads back, as a share of the height. */
+/** Maximum thickness of a single backward link, as a share of the height. */
 const laneShare = 0.14;
 const laneGapPx = 4;
-/** Height of a lane with words, in px. */
+/** Height that the text in a lane needs, in px. */
 const wordsPx = 12;
 
 interface Lane {
@@ -144,8 +144,9 @@ const stackOf = () => {
 };
 
 /**
- * Places a sankey diagram. Links that would close a cycle lead back below the nodes, so any data can be drawn. A first
- * pass determines the columns and the scale. From these follows the room for labels and for the links that lead back.
+ * Places the nodes and links of a sankey diagram. Links that would close a cycle run backward below the nodes, so any
+ * data can be drawn. A first pass determines the columns and the scale, which determine the space for labels and
+ * backward links.
  */
 export const layOutSankey = (data: FlowData, room: SankeyRoom): LaidSankey => {
   const { width, height, align, order } = room;

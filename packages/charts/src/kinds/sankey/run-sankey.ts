@@ -49,7 +49,7 @@ export interface SankeyRequest {
   readonly gapPx: number;
 }
 
-/** Places nodes and links that have no cycle. A node is as high as its throughput, including links that lead back. */
+/** Places nodes and links that have no cycle. A node is as high as its throughput, including backward links. */
 export const runSankey = (
   { nodes, links }: Pick<FlowData, 'nodes' | 'links'>,
   { align, order, left, top, right, bottom, gapPx }: SankeyRequest,

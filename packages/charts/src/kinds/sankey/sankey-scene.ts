@@ -8,7 +8,7 @@ export interface SankeyRibbon {
   readonly color: string;
   readonly source: string;
   readonly target: string;
-  /** Words in the lane of a link that leads back. */
+  /** Text in the lane of a backward link. */
   readonly words?: { readonly text: string; readonly x: number; readonly y: number } | undefined;
   readonly isBack: boolean;
 }

@@ -37,7 +37,7 @@ const isIn = ({ centerX, centerY, innerPx, outerPx, from, to }: Sector, x: numbe
   return Math.abs(near) <= (to - from) / 2 - padPx / Math.max(1, radius);
 };
 
-/** True if lines of text around the middle of a sector are inside of it. */
+/** True if lines of text fit in a sector when they are centered in its middle. */
 const fits = (sector: Sector, lines: readonly string[], degrees: number): boolean => {
   const width = widthOf(lines);
   const height = lines.length * linePx - 3;
@@ -51,7 +51,7 @@ const fits = (sector: Sector, lines: readonly string[], degrees: number): boolea
   });
 };
 
-/** Maximum widths at which a text is wrapped, in px. */
+/** Maximum line widths that are tried when a text is wrapped, in px. */
 const brokenPx = [110, 84, 60] as const;
 
 /** A text broken between words into two or three lines. */

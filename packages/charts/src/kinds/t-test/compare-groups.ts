@@ -7,7 +7,7 @@ export interface TTest {
   readonly t: number;
   /** Degrees of freedom; not whole in Welch's test. */
   readonly degrees: number;
-  /** Two-sided probability of such a difference by chance. */
+  /** Two-sided p-value: probability that chance alone causes a difference of at least this size. */
   readonly p: number;
   /** Mean of the group minus mean of the control, and the bounds of its confidence interval. */
   readonly difference: number;
@@ -39,7 +39,10 @@ const pairsOf = (control: Values, group: Values): readonly (readonly [number, nu
     return a === null || b === null ? [] : [[a, b] as const];
   });
 
-/** Values of both series that a test compares: all for Welch's test, those at common points for the paired test. */
+/**
+ * Values of both series that a test compares: all values for Welch's test, and those at common points for the paired
+ * test.
+ */
 export const comparedValues = (
   kind: TestKind,
   control: Values,

@@ -43,7 +43,7 @@ export interface TestTable {
   readonly tests: readonly MetricTest[];
   /** Group that the others are compared with. */
   readonly control: string;
-  /** Test, level and number of comparisons, as one sentence. */
+  /** One sentence that names the kind of test, its significance level and the number of comparisons. */
   readonly note: string;
 }
 
@@ -56,7 +56,7 @@ interface GroupSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** Series of a metric, by group: columns are named by metric and values of the dimensions. */
+/** Returns the series of a metric by group. Columns of the result are named by the metric and the dimension values. */
 const groupsOf = (
   metric: string,
   metrics: readonly string[],

@@ -7,7 +7,7 @@ import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-
 type Part = 'previous' | 'change' | 'share';
 
 /**
- * Prefixes that form the names of these columns in the column settings, before the name of the metric (contract 7.7).
+ * Prefixes of the comparison columns in the column settings. The name of the metric follows the prefix (contract 7.7).
  */
 const prefixes: Readonly<Record<Part, string>> = { previous: '# ', change: '△ ', share: '% ' };
 const parts = Object.keys(prefixes) as readonly Part[];
@@ -27,7 +27,7 @@ const computed: Readonly<Record<Part, (value: number | null, before: number | nu
     value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before),
 };
 
-/** Replaces the column of the other period of each metric by the columns of the comparison. */
+/** Replaces the column with a metric's values in the other period by the columns of the comparison, for each metric. */
 const compareColumns = (
   data: ResultColumns,
   offset: string,

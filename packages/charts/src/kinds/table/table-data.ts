@@ -22,7 +22,10 @@ export interface TableColumn {
   readonly format: (cell: ChartCell) => string;
   /** Largest value, for bars in cells; absent without bars. */
   readonly most?: number;
-  /** True to draw bars of positive and negative values in different colors. Default: only negative bars differ. */
+  /**
+   * If true, bars are green for positive and red for negative values. If false, all bars have the same color. By
+   * default, only negative bars are red.
+   */
   readonly isSigned?: boolean;
   readonly align: 'start' | 'center' | 'end';
   /** Width in px from the column's settings. */
@@ -84,7 +87,10 @@ const formatOf = (column: FormattedColumn): TableColumn['format'] => {
   };
 };
 
-/** Largest value of a column, for its bars; 0 if the column has no bars. `asked` is the column's setting for bars. */
+/**
+ * Largest value of a column, to which its bars are scaled; 0 if the column has no bars. `asked` is the column's setting
+ * for bars.
+ */
 const mostOf = (values: readonly ChartCell[], asked: unknown, usual: boolean): number => {
   if (!(typeof asked === 'boolean' ? asked : usual)) return 0;
   const cells = values.map(numberOf);

@@ -11,8 +11,8 @@ import type { TableSearchState } from './table-search.ts';
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
 
 /**
- * Returns the columns of a table, its rows in order, limited to those that contain the wanted text, and the colors and
- * filter conditions of its cells.
+ * Returns the content of a table: its columns, the sorted rows that contain the wanted text, and the colors and filter
+ * conditions of its cells.
  */
 export const useTable = (props: ChartProps, paintOf: PaintOf, { keep }: TableSearchState) => {
   const { formData, results, locale, labels, metricFormats, selected } = props;

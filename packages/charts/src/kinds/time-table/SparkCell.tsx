@@ -14,9 +14,9 @@ interface SparkCellProps {
   readonly colors: ThemeColors;
   readonly label: string;
   readonly active: number | undefined;
-  /** True for the only sparkline that Tab reaches. Arrow keys lead to the others. */
+  /** True if Tab reaches this sparkline. Arrow keys lead to the others. */
   readonly isStop: boolean;
-  /** Marks a point in all lines; undefined for none. */
+  /** Marks the point at an index in all sparklines of the column; undefined marks no point. */
   readonly onActive: (at: number | undefined) => void;
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, (at: number | undefined, last: number) => n
   End: (_, last) => last,
 };
 
-/** Moves the focus to the line of the row above or below. */
+/** Moves the focus to the next or previous sparkline of the table. */
 const focusRow = (from: Element, by: 1 | -1) => {
   const lines = [...(from.closest('table')?.querySelectorAll<SVGSVGElement>('svg[data-spark]') ?? [])];
   lines[lines.indexOf(from as SVGSVGElement) + by]?.focus();

@@ -38,7 +38,7 @@ const boundsIn = (value: unknown): TimeColumn['bounds'] => {
 const kinds = ['time', 'contrib', 'spark', 'avg'] as const;
 const comparisons = ['value', 'diff', 'perc', 'perc_change'] as const;
 
-/** Columns of a new chart: the last value, its change, and the line. */
+/** Columns of a new chart: the last value, its change, and the sparkline. */
 const standard: readonly FormData[] = [
   { key: 'last', colType: 'time', timeLag: 0, comparisonType: 'value' },
   { key: 'change', colType: 'time', timeLag: 1, comparisonType: 'perc_change' },
@@ -101,7 +101,7 @@ const averageOf = (values: readonly (number | null)[]): number | null => {
 
 /**
  * Value of a cell, for one series in one column. `all` contains all series. Null if the series is too short, a value is
- * missing, or the divisor is zero. The value of a line is its last point.
+ * missing, or the divisor is zero. The value of a sparkline is its last point.
  */
 export const timeCell = (column: TimeColumn, values: Values, all: readonly Values[]): number | null => {
   switch (column.kind) {

@@ -61,7 +61,7 @@ export const runTree = (root: FoldedItem, shape: TreeShape, box: TreeBox): reado
     if (shape === 'radial')
       return {
         node,
-        // Scaled to the width of the box: a radial tree is an ellipse.
+        // In a wide box, a radial tree is stretched horizontally to an ellipse.
         x: x + width / 2 + Math.sin(across) * along * Math.min(1.5, width / (2 * radius)),
         y: y + height / 2 - Math.cos(across) * along,
         angle: across,

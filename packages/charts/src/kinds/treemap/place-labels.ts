@@ -32,7 +32,7 @@ const padPx = 8;
 
 type Line = Pick<TileLabel, 'text' | 'isBold'> & { readonly id: string; readonly isTarget?: boolean };
 
-/** Bold letters are wider. */
+/** Bold letters are wider than the regular ones that are measured. */
 const lineWidth = ({ text, isBold }: Line): number => textWidth(text, fontPx) * (isBold ? 1.06 : 1);
 
 /** Maximum number of lines of a name that is broken between words. */

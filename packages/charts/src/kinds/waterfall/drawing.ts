@@ -71,7 +71,7 @@ const overlaps = (a: Box, b: Box): boolean =>
 interface PlacedStep {
   readonly step: Step;
   readonly bar: Box;
-  /** Bounds of the step's amount as text. */
+  /** Bounds of the text that shows the step's amount. */
   readonly text: Box;
 }
 

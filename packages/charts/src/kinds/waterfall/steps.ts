@@ -11,7 +11,7 @@ export interface Step {
   readonly kind: StepKind;
   /** Name under the bar. */
   readonly name: string;
-  /** Name including the value of the axis, for tooltips. */
+  /** Name for tooltips, which also contains the value of the axis. */
   readonly label: string;
   /** Change of the step, or the whole amount for a total. */
   readonly amount: number;

@@ -41,7 +41,10 @@ const sizedWords = (words: readonly Word[], form: FormData, { width, height }: A
   return sized.map((word) => ({ ...word, sizePx: word.sizePx * Math.min(common, shareThatFits(word)) }));
 };
 
-/** Packs the words in their own sizes, or in smaller ones until all have a place. */
+/**
+ * Packs the words in smaller and smaller sizes until all have a place. If this never happens, returns the attempt with
+ * the most words.
+ */
 const packSmaller = (sized: readonly SizedWord[], area: Area, rotation: Rotation): readonly PackedWord[] => {
   const readable = (share: number) =>
     sized.map((word) => ({ ...word, sizePx: Math.max(leastPx, word.sizePx * share) }));

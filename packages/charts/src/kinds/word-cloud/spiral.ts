@@ -5,7 +5,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Distance between two steps of a spiral, and between two turns, in px. */
+/** Distance between neighboring points of a spiral, and between its neighboring windings, in px. */
 const stepPx = 7;
 const turnPx = 9;
 

@@ -8,6 +8,6 @@ export interface CloudWord extends PackedWord {
 
 export interface WordCloudScene extends Scene {
   readonly words: readonly CloudWord[];
-  /** Text that states how many words did not fit. */
+  /** Text that states how many words are left out because they do not fit. */
   readonly more: string | undefined;
 }

@@ -46,8 +46,9 @@ export const countryNames = (locale: string): ((country: Country) => string) => 
 const namesOf = ({ cca2, name }: Country): readonly string[] => [name, ...(countryAliases[cca2] ?? '').split(';')];
 
 /**
- * Returns a finder of countries by code, or by name in English and in the reader's language. "Republic of Serbia" finds
- * Serbia. A name that two countries could have, such as Congo or Korea, finds a country only if it is complete.
+ * Returns a function that finds a country by its code, or by its name in English or in the reader's language. "Republic
+ * of Serbia" finds Serbia. A name that two countries could have, such as Congo or Korea, finds a country only if it is
+ * complete.
  */
 export const countryFinder = (field: CountryField, locale: string): CountryFinder => {
   const found = new Map<string, Country>();

@@ -7,10 +7,10 @@ import type { MapScene } from '../map-scene.ts';
 type Find = (x: number, y: number) => string | undefined;
 
 /**
- * Returns a function that finds the mark of a scene at a point. Picking by the painter paints all marks again, so it is
- * used only for few marks, and if the layout does not determine which mark covers a point: arcs rise above the ground,
- * and so do areas under a tilted camera. In all other cases, marks are found by an index as on a canvas or, for points
- * under a tilted camera, by their distance.
+ * Returns a function that finds the mark of a scene at a point. Picking by the painter paints all marks again. It is
+ * therefore used only for few marks, or if the layout does not determine which mark covers a point: for arcs, which
+ * rise above the ground, and for lines and areas under a tilted camera. Otherwise, an index finds the mark, as on a
+ * canvas. Points under a tilted camera are found by their distance.
  */
 export const markFinder = (scene: MapScene, isStraight: boolean, pick: Find): Find => {
   const { shapes, marks, view } = scene;

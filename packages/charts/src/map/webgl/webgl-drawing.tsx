@@ -65,7 +65,7 @@ export const webglDrawing = (read: (facts: PictureProps) => readonly MapLayer[] 
         camera,
         at: (x, y) => {
           session.painter()?.heed();
-          // Marks are at the positions of the layout only while the camera rests.
+          // While the camera moves, no mark is found, because the marks are not at the positions of the layout.
           return session.isMoving() ? undefined : find(x, y);
         },
       };

@@ -3,7 +3,7 @@ import { useToasts } from '@sightline/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import type { DashboardOnShow } from './dashboard-commands.ts';
 
-// Loaded when commands are requested, or a key is pressed that nothing else handles.
+// The commands are loaded when a list of commands is requested, or when a key is pressed that nothing else handles.
 const loadCommands = async () => (await import('./dashboard-commands.ts')).dashboardCommands;
 
 /** Registers the dashboard's commands for the palette and the list of shortcuts. Renders nothing. */

@@ -18,7 +18,7 @@ export interface DashboardPageProps extends Pick<GridProps, 'renderChart'> {
   readonly dashboard: OpenDashboard;
 }
 
-/** The filter bar of the viewer. Shows charts and columns by their names. */
+/** The viewer's filter bar, which shows the names of charts and the labels of columns. */
 const Filters = ({ dashboard }: Pick<DashboardPageProps, 'dashboard'>): ReactNode => {
   const { id, store, metadata, defaults, layout, chartsById, words } = dashboard;
   return (

@@ -9,7 +9,7 @@ export const page = style({
   minInlineSize: 0,
   paddingInline: vars.size.gutter,
   paddingBlockEnd: vars.space[32],
-  // For a standalone dashboard without a title row (DASH-06).
+  // A standalone dashboard without a title row needs space above its content (DASH-06).
   selectors: { '&[data-bare]': { paddingBlockStart: vars.size.gutter } },
 });
 

@@ -1,4 +1,4 @@
-// Components that few openings of a dashboard need, in one chunk.
+// Components that are rarely needed when a dashboard opens. They load as one chunk.
 export { EmptyDashboard } from './EmptyDashboard.tsx';
 export { LayoutNotice } from './LayoutNotice.tsx';
 export { LinkedDashboard } from './LinkedDashboard.tsx';

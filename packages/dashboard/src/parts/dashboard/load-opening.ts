@@ -1,2 +1,2 @@
-/** Loads the components that few openings of a dashboard need. */
+/** Loads the components that are rarely needed when a dashboard opens. */
 export const loadOpening = () => import('./late-opening.ts');

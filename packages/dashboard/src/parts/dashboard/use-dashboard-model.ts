@@ -38,8 +38,8 @@ export const useDashboardModel = (props: DashboardViewProps, session: EditSessio
   const place = useMemo((): Place => ({ path, search, hash, state: historyState }), [path, search, hash, historyState]);
   const edited = useEdited(session);
   const position = edited?.position ?? item.position_json;
-  // The edited dashboard equals the stored one until the user changes it. The readers then return the same objects, so
-  // that opening edit mode redraws nothing.
+  // Until the user makes a change, the edited dashboard equals the stored one. The functions of `read` then return the
+  // same objects, so opening edit mode redraws nothing.
   const [read] = useState(makeReaders);
   const settings = edited?.metadata ?? item.json_metadata;
   const css = edited?.css ?? item.css ?? '';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EditSession } from '../edit/edit-session.ts';
 
-/** Time in milliseconds for which data that was read before the press on Edit counts as fresh. */
+/** Minimum time in milliseconds between two reads of the editor's data before the user presses Edit. */
 const freshMs = 5000;
 /** Delay in milliseconds before the editor's code is preloaded, so that the page is drawn first. */
 const preloadAfterMs = 1500;
@@ -19,7 +19,7 @@ export interface Editing {
   readonly opening: number;
   readonly session: EditSession | undefined;
   readonly setSession: (session: EditSession | undefined) => void;
-  /** Loads the editor's code while the drawn page is idle. */
+  /** Loads the editor's code after a delay, so that the page is drawn first. */
   readonly preload: () => void;
   /** Reads the data that the editor needs. Called as soon as a press on Edit is likely. */
   readonly prepare: () => void;

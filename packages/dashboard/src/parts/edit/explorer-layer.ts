@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 /** The explorer over a dashboard in edit mode, as drawn by the host. */
 export interface ExplorerLayer {
-  /** Path and query string of the current step: the choice of dataset and kind, or the explorer. */
+  /**
+   * Path and query string of the current step. The first step is the choice of dataset and chart kind, the second one
+   * is the explorer.
+   */
   readonly path: string;
   readonly dark: boolean;
   /** Shows another path in this layer. */

@@ -65,8 +65,8 @@ type Press = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointer
 };
 
 /**
- * Tracks the dragged components while the pointer moves over the board. The board is measured once, at the start, to
- * find the drop position at the pointer.
+ * Tracks the dragged components while the pointer moves over the board. To find the drop position at the pointer, the
+ * board is measured at the start, and again when a tab opens.
  */
 const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   let board: ReturnType<typeof readBoard> | undefined;
@@ -118,9 +118,8 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
 };
 
 /**
- * Follows a pointer from its press until it is released: measures the board once, finds the drop position at each move,
- * and scrolls near the window's edges. On touch, the drag starts after a long press, so that a swipe still scrolls.
- * Escape cancels the drag.
+ * Follows a pointer from its press until it is released: finds the drop position at each move, and scrolls near the
+ * window's edges. On touch, the drag starts after a long press, so that a swipe still scrolls. Escape cancels the drag.
  */
 export const startDrag = (press: Press, cargo: Cargo, view: DragView): void => {
   const ending = new AbortController();

@@ -6,7 +6,7 @@ type Styles = Readonly<Record<string, string>>;
 /** Sizes of the components in a row, as styles of their elements and of the surrounding cells. */
 const stylesIn = (position: Position, rowId: string): ReadonlyMap<string, { own: Styles; cell: Styles }> => {
   const found = new Map<string, { own: Styles; cell: Styles }>();
-  // Parents come before their children.
+  // `subtreeIn` returns parents before their children, so the cell of a node is known when the loop reaches the node.
   for (const id of subtreeIn(position, rowId)) {
     const type = typeIn(position, id);
     const { height } = metaIn(position, id);

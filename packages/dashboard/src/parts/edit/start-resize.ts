@@ -31,7 +31,7 @@ export interface Resize {
 
 const gapPx = 16;
 
-/** Returns a function that writes to the badge with the size of the selected tile. */
+/** Returns a function that changes the text of the badge with the selected tile's size. */
 const badgeOf = (element: Element | undefined) => {
   const badge = element?.querySelector('[data-size]');
   const words = badge?.textContent ?? '';

@@ -15,7 +15,7 @@ import type { CopyValues } from './SaveAsDialog.tsx';
 export interface DashboardSaving {
   readonly save: () => Promise<void>;
   readonly saveAs: (values: CopyValues) => Promise<void>;
-  /** Dialogs for conflicts with changes of others. */
+  /** Dialogs for conflicts with the changes of other users. */
   readonly dialog: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { filterReaches } from '../../model/scope.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 
 /**
- * Marks the charts that the filter at `place` reaches and the charts that it does not reach. Without a filter at
- * `place`, removes the marks.
+ * Marks the charts that a filter reaches and the charts that it does not reach. `place` is an element in this filter.
+ * If `place` is not in a filter, removes the marks.
  */
 export const lightCharts = (
   place: EventTarget | undefined,

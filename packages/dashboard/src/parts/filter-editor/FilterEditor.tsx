@@ -173,7 +173,10 @@ const useItemActions = (editing: Editing, choose: (item: StoredFilter | undefine
   };
 };
 
-/** The selected item or the scopes of cross-filters, and the tab that is open on a phone. */
+/**
+ * Returns the user's choice in the filter editor, which is an item or the scopes of cross-filters, and the tab that is
+ * open on a phone.
+ */
 const useChosen = (editing: Editing) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [tab, setTab] = useState<PhoneTab>('list');
@@ -199,7 +202,7 @@ const useChosen = (editing: Editing) => {
   };
 };
 
-/** The panes as tabs, of which a phone shows one at a time. */
+/** The panes of the filter editor as tabs. A phone shows one tab at a time. */
 const usePhoneTabs = (editing: Editing, { cross, item, filter }: ReturnType<typeof useChosen>) => {
   const text = useText(filterMessages);
   const name = cross ? text('filters.cross') : itemName(item ?? {}) || text('filters.unnamed');

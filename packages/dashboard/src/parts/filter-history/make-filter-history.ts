@@ -26,7 +26,7 @@ export interface FilterHistoryFacts {
   readonly reopen: () => void;
   /** Called when filters cannot be saved. */
   readonly onFailure: (error: unknown) => void;
-  /** Called when the filter changes that can be undone or redone have changed. */
+  /** Called when the steps that can be undone or redone have changed. */
   readonly onMoves: (moves: ViewMoves) => void;
 }
 

@@ -7,7 +7,7 @@ export interface GridEditing {
   readonly attributesOf: (
     node: LayoutNode,
   ) => HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string };
-  /** Returns the elements to draw above a component, for example its frame and handles. */
+  /** Returns the elements to draw over a component, for example its frame and handles. */
   readonly frameOf: (node: LayoutNode) => ReactNode;
   /** Returns the content to show in a component that has no children. */
   readonly emptyOf: (node: LayoutNode) => ReactNode;

@@ -66,7 +66,7 @@ const processor = unified()
   .use(rehypeSanitize, allowed)
   .freeze();
 
-/** Headings are moved down two levels, below the page's `h1` and the tile's title. */
+/** Headings are moved down one level, below the page's `h1`. */
 const heading = (level: number) => (props: Record<string, unknown>) =>
   createElement(`h${Math.min(6, level + 1)}`, props);
 const linkBy =

@@ -16,7 +16,7 @@ export interface FilterMarkProps {
   /** Text with the names of the filters in force that do not reach the chart. */
   readonly outside: string;
   readonly formData: FormData;
-  /** Reason why the browser cannot apply a cross-filter to this chart itself; undefined if it can. */
+  /** Reason why applying a cross-filter to this chart needs a query to the server; undefined if it does not. */
   readonly requeried: CubeRefusal | undefined;
 }
 

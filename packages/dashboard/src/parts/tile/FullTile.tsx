@@ -24,7 +24,7 @@ export interface FullTileProps {
   readonly results: readonly ResultColumns[];
   readonly tabular: boolean;
   /**
-   * Returns the query options for reading the data. Lines are reduced to this number of pixel columns; 0 reads all
+   * Returns the query options for a number of pixel columns, to which the points of lines are reduced; 0 reads all
    * rows.
    */
   readonly readOf: (columns: number) => Read<readonly ResultColumns[]>;

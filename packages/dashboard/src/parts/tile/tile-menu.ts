@@ -30,7 +30,7 @@ const divided = (groups: Groups): readonly MenuEntry[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, at) => (at === 0 ? group : ['divider' as const, ...group]));
 
-/** Menu entry that opens the chart in the editor, with the dashboard's filters. */
+/** Menu entry that opens the chart in the explorer, with the dashboard's filters. */
 const editEntry = (actions: TileMenuActions, { text, api, toasts }: TileMenuFacts): MenuEntry | undefined => {
   const { chartId, tile, exploreHref, navigate } = actions;
   if (exploreHref === undefined) return undefined;

@@ -21,8 +21,8 @@ const makeOnce = (start: boolean) => {
 };
 
 /**
- * Returns the data of a tile, which is fetched again at each refresh. `readOf` returns the query for another number of
- * pixel columns.
+ * Returns the data of a tile, which is fetched again at each refresh. `readOf` returns the query options for a given
+ * number of pixel columns.
  */
 export const useTileData = (
   { chartId, queue, formData, applied, active, moving, refreshCount, startsForced }: TileProps,

@@ -17,7 +17,7 @@ import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
 import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 
-/** Facilities of the page that the menu of a dashboard needs. */
+/** Values and functions of the page that the menu of a dashboard needs. */
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
 
 /** State and actions of the open dashboard that its menu uses. */

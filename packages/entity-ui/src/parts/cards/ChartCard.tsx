@@ -13,7 +13,7 @@ import * as css from './cards.css.ts';
 import { Certified } from './Certified.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Props of all cards besides the item. */
+/** Props that all cards have, in addition to the displayed item. */
 export interface CardOptions {
   readonly actions: CardActions;
   readonly favorite?: boolean | undefined;

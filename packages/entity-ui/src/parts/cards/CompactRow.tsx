@@ -27,7 +27,7 @@ export interface CompactRowProps extends RowOptions {
   readonly facts: string;
 }
 
-/** An item in a list on a phone: its name, one line of facts, and one menu with all its actions. */
+/** An item in a list on a phone: its name, one line of details, and a menu with all its actions. */
 export const CompactRow = (props: CompactRowProps): ReactNode => {
   const { icon, path, name, certification, marks, facts, actions, busy, selection } = props;
   const text = useText(messages);

@@ -7,7 +7,7 @@ import * as css from './comments.css.ts';
 export const CommentText = ({ text, mentions }: Pick<Comment, 'text' | 'mentions'>): ReactNode => (
   <p className={css.words} dir="auto">
     {commentPieces(text, mentions).map((piece, index) => {
-      // The pieces have no id: use their order.
+      // The pieces of the text have no ids, so their positions are the React keys.
       const key = `${index} ${piece.text}`;
       if (piece.kind === 'words') return piece.text;
       if (piece.kind === 'mention')

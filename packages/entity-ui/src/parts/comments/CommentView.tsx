@@ -14,7 +14,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useCommentMenu, type CommentOfPanel } from './use-comment-menu.ts';
 
 export interface CommentViewProps extends CommentOfPanel {
-  /** Actions of a thread's first comment, before the menu. */
+  /** Buttons before the menu of the comment. Only the first comment of a thread has them. */
   readonly tools?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export const CommentsButton = (props: CommentsButtonProps): ReactNode => {
     let isOpen = true;
     import('./CommentsToggle.tsx').then(
       ({ CommentsToggle }) => isOpen && setToggle(() => CommentsToggle),
-      // The page works without the button, and the next page tries to load it again.
+      // If the button cannot be loaded, the page works without it, and the next page tries again.
       reportError,
     );
     return () => {

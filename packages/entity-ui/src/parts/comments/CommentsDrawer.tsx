@@ -77,7 +77,8 @@ const Threads = ({ threads, world, count, comments }: ThreadsProps): ReactNode =
   const isSettled = ({ first }: CommentThread) => placed.get(first.id) ?? first.resolved;
   const open = threads.filter((thread) => !isSettled(thread));
   const settled = threads.filter(isSettled);
-  // Decide only once to expand the resolved threads, because the reader may collapse them later.
+  // Expand the resolved threads if the panel opens at one of their comments. Do this only once, because the reader may
+  // collapse them later.
   const [unfolded] = useState(() => settled.some(holds(start?.id)));
   const missing = start !== undefined && !threads.some(holds(start.id));
   return (

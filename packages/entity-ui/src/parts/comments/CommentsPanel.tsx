@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 
 const CommentsDrawer = late(async () => (await import('./CommentsDrawer.tsx')).CommentsDrawer);
 
-/** The comment to scroll to, and the action to start on it. With `written` (a new comment), the focus does not move. */
+/**
+ * The comment that the panel scrolls to. `doing` is the action that starts there; `written` means that the user has
+ * just written the comment, so the focus does not move to it.
+ */
 export interface CommentStart {
   readonly id: number;
   readonly doing: 'show' | 'answer' | 'edit' | 'written';

@@ -22,7 +22,7 @@ export interface ComposerProps {
   readonly onClose?: () => void;
 }
 
-/** Editor of a comment, a reply or a change. Unsent text is kept as a draft. */
+/** Text field for a new comment, a reply, or the edit of a comment or reply. Unsent text is kept as a draft. */
 export const Composer = (props: ComposerProps): ReactNode => {
   const { draft, label, submitLabel, start = '', focused = false, onSend, onClose } = props;
   const text = useText(messages);

@@ -10,15 +10,15 @@ export interface CommentsWorld {
    */
   readonly start: CommentStart | undefined;
   /**
-   * Changed threads, with the value true if they were in the resolved section before the change. Each changed thread
-   * keeps its position.
+   * Threads that were resolved or reopened while the panel is open, keyed by the id of their first comment. They stay
+   * in the section in which they were before: true for the section of resolved threads.
    */
   readonly placed: ReadonlyMap<number, boolean>;
   /** Ids of comments that were deleted in this panel and can be restored. */
   readonly gone: ReadonlySet<number>;
   /** Full URL of a comment. */
   readonly linkOf: (comment: Comment) => string;
-  /** Replies in a thread. This and the other actions throw a CallError if the server refuses. */
+  /** Adds a reply to a thread. Like the actions below, it throws a CallError if the server refuses. */
   readonly answer: (thread: CommentThread, text: string) => Promise<void>;
   readonly change: (comment: Comment, text: string) => Promise<void>;
   readonly resolve: (thread: CommentThread, resolved: boolean) => Promise<void>;

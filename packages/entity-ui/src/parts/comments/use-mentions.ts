@@ -58,7 +58,8 @@ export const useMentions = ({ text, caret, onText }: MentionField): Mentions => 
   }, [api, typed]);
   // Forget the dismissed `@` when it has been deleted, because a new one may be typed at the same position.
   if (typing === undefined && left !== undefined) setLeft(undefined);
-  // Keep the results for a shorter name until new ones arrive. An empty result closes the list.
+  // Show the results for the beginning of the name until those for the whole name arrive. An empty result closes the
+  // list.
   const known = typing && typing.start !== left && found && typing.typed.startsWith(found.typed) ? found : undefined;
   const people = known && (known.people ?? 'failed');
   const shown = people === undefined || people.length === 0 ? undefined : people;

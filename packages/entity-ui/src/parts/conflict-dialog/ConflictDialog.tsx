@@ -12,7 +12,7 @@ export interface ConflictDialogProps {
   readonly question: Question;
   /** Label of a path in the editor's values. */
   readonly labelOf: (path: Path) => string;
-  /** Saves with the user's decision, or as a copy. */
+  /** Saves the merged values with the user's choices, or saves a copy. */
   readonly onDecide: (decision: Decision) => void;
   /** Returns to the editor with its input unchanged. */
   readonly onClose: () => void;

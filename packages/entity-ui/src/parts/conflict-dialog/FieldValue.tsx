@@ -4,7 +4,7 @@ import { messages } from '../../messages/edits.ts';
 import { printValue } from '../../model/print-value.ts';
 import * as css from './field-value.css.ts';
 
-/** Readable value of a field: text as it is, lists of named items by name, settings as stored. */
+/** Readable value of a field: texts unquoted, a list of named items as their names, other lists and objects as JSON. */
 export const FieldValue = ({ value }: { readonly value: unknown }): ReactNode => {
   const text = useText(messages);
   if (value === undefined) return <em className={css.none}>{text('value.absent')}</em>;

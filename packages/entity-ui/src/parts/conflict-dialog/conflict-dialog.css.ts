@@ -15,7 +15,7 @@ export const sides = style({
   '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Each side is a single button; the selected one differs in border and background. */
+/** Each of the two conflicting values is a button. The chosen one differs in border and background. */
 export const side = style({
   display: 'grid',
   alignContent: 'start',

@@ -23,7 +23,7 @@ export const Used: Story = {
     guard: 'typed',
   },
 };
-/** The uses are not known yet. */
+/** The dialog does not know yet which objects use the removed object. */
 export const Asking: Story = { args: { guard: 'asking' } };
 export const NotRemoved: Story = {
   args: { onRemove: () => Promise.reject(refuse(403, { message: 'You may not delete this layer' })) },

@@ -10,11 +10,14 @@ export interface RemovalDialogProps {
   /** Names of the objects to remove. */
   readonly names: readonly string[];
   readonly title?: string;
-  /** Consequences of the removal: the uses that are affected, and the objects that remain. */
+  /** Consequences of the removal: which objects lose something that they use, and which objects remain. */
   readonly children?: ReactNode;
   /** Names of the objects that use the removed ones, listed below the consequences. */
   readonly usedBy?: readonly string[];
-  /** `asking` while the uses are unknown, `typed` if DELETE must be typed. */
+  /**
+   * Precondition of the removal. `asking`: wait until the uses of the objects are known. `typed`: the user must type
+   * DELETE.
+   */
   readonly guard?: 'none' | 'asking' | 'typed';
   /** Removes the objects. @throws CallError */
   readonly onRemove: () => Promise<void>;

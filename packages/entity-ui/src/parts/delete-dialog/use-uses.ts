@@ -43,7 +43,8 @@ const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses =>
     enabled: wanted,
   });
   if (!wanted) return { stage: 'none' };
-  // A cached failure does not count, because it may be from an earlier deletion of the dataset.
+  // Ignore a cached failure and wait for the new request: the failure may be from the last time that the dialog was
+  // open.
   if (asked.isPending || (asked.isError && asked.isFetching)) return { stage: 'asking' };
   const answers = asked.data ?? [];
   const charts = answers.reduce((sum, each) => sum + each.charts.count, 0);

@@ -94,7 +94,7 @@ export const makeBrowserDraft = ({ localKey, name, clock, onKept, onFailed }: Br
         forget: () =>
           inTurn(async () => {
             const inBrowser = await drafts;
-            // If the store cannot be written, it contains no draft either.
+            // Ignore the failure: a store that cannot be written does not contain the draft.
             await inBrowser?.forget(name, at).catch(() => undefined);
             if (!unkept) inBrowser?.pickUp(name);
           }),

@@ -34,8 +34,8 @@ const keepAfterMs = 400;
 const sendAfterMs = 3000;
 
 /**
- * Creates the draft keeper of one object. Its writes run one after another: a dropped draft stays dropped, and an
- * editor that opens during a write of another editor finds the result.
+ * Creates the draft keeper of one object. Its writes run one after another, so that a late write does not restore a
+ * dropped draft. Reads wait for earlier writes, even of another editor of the object.
  */
 export const makeDraftKeeper = ({
   api,

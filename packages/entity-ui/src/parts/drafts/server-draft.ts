@@ -10,7 +10,7 @@ import { makeOneByOne } from './one-by-one.ts';
 export interface ServerDraft {
   /** The stored draft. @throws CallError */
   readonly find: (signal?: AbortSignal) => Promise<KeptDraft | undefined>;
-  /** Remembers the input for the next call; undefined if there is none. */
+  /** Sets the input that the next call of `send` sends; undefined if there is none. */
   readonly take: (kept: KeptDraft | undefined) => void;
   /** Sends the remembered input. */
   readonly send: () => void;

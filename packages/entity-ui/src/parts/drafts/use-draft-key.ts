@@ -10,7 +10,7 @@ const ownKey = (userId: number | undefined): string | undefined => {
   }
 };
 
-/** Key that encrypts the user's drafts in this browser; undefined if it cannot store drafts. */
+/** Key that encrypts the user's drafts in this browser; undefined if the browser cannot store drafts. */
 export const useDraftKey = (): string | undefined => {
   const { draftKey, user } = useSession();
   return draftKey ?? ownKey(user.userId);

@@ -14,8 +14,8 @@ export interface Drafted<T, S extends Tagged<T>> {
   /** Unsaved input of an earlier visit, if there is any. */
   readonly restored: T | undefined;
   /**
-   * Drops the restored input, so that the editor starts again from the stored state. Use `turn` as the key of the
-   * editor.
+   * Drops the restored input, so that the editor starts again from the stored state. This changes `turn`, which must be
+   * the React key of the editor.
    */
   readonly discard: () => void;
   readonly turn: string;

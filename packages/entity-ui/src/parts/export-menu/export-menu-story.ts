@@ -1,6 +1,6 @@
 import type { ExportWords } from './ExportMenu.tsx';
 
-/** Texts for stories and tests. */
+/** Texts of the export menu, for stories and tests. */
 export const exportWords: ExportWords = {
   all: 'Download all rows',
   csv: 'CSV',

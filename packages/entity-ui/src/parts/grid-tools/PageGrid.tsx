@@ -5,7 +5,7 @@ import { useColumnTools } from './use-column-tools.tsx';
 
 export interface PageGridProps extends DataGridProps {
   readonly onSort: (sort: GridSort | undefined) => void;
-  /** Number of the page. The grid starts at the top of each page; the order of the columns stays. */
+  /** Number of the page. When it changes, the grid scrolls to the top, and the user's order of the columns is kept. */
   readonly page: number;
 }
 

@@ -17,7 +17,7 @@ export interface ValuesFilterProps {
 
 /** Maximum number of values that are listed at a time. */
 const mostListed = 200;
-/** Prefixes of option ids: before a text that cells must contain, and before the index of a value. */
+/** Prefixes of option ids. `textPrefix` precedes a text that cells must contain, `valuePrefix` the index of a value. */
 const textPrefix = 'text:';
 const valuePrefix = 'value:';
 

@@ -1,6 +1,6 @@
 import type { CellReader, ColumnFilter, ColumnFilters, GridColumn } from '@sightline/ui-kit/data-grid';
 
-/** The cells of a grid that the tools for cells act on. */
+/** The grid whose cells can be copied, viewed and used as filters. */
 export interface CellToolsOptions {
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;

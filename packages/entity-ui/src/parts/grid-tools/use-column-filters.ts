@@ -9,7 +9,7 @@ export interface ColumnFilterState {
   /** Sets the filter of a column; undefined removes it. */
   readonly setFilter: (name: string, filter: ColumnFilter | undefined) => void;
   readonly clearFilters: () => void;
-  /** The columns of the grid. The heads of those with a filter show a mark. */
+  /** The columns of the grid, with a mark in the header of each column that has a filter. */
   readonly marked: readonly GridColumn[];
   /** True if at least one of the columns has a filter. */
   readonly isFiltered: boolean;

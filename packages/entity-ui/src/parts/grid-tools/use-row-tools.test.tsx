@@ -51,7 +51,7 @@ const openFilter = async (column: string) => {
   await page.getByRole('menuitem', { name: 'Filter…' }).click();
 };
 const panel = (column: string) => page.getByRole('dialog', { name: `Filter by ${column}` });
-/** The option of a value. Its name ends with the number of rows. */
+/** The option of a value in the filter panel. Its accessible name ends with the number of rows that have the value. */
 const option = (value: string) => page.getByRole('option', { name: new RegExp(`^${value} \\d+$`, 'u') });
 /** The shown cells of a column. */
 const shown = (column = 0) =>

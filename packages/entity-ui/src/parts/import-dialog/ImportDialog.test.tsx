@@ -13,7 +13,7 @@ interface Sent {
   readonly query?: { readonly dry_run?: boolean; readonly existing?: string };
 }
 const mayOverwrite = (sent: unknown): boolean => (sent as Sent).form.get('overwrite') === 'true';
-/** Import plan of a server that leaves existing objects unchanged. */
+/** Import plan in which existing objects are left unchanged. */
 const leftPlan = { ...madePlan, change: [], leave: [...madePlan.change, ...madePlan.leave] };
 const isLook = (sent: unknown): boolean => (sent as Sent).query?.dry_run === true;
 

@@ -14,7 +14,7 @@ export interface PlanViewProps {
   readonly importing: Pick<BundleImporting, 'overwrite' | 'setOverwrite' | 'canOverwrite' | 'work'>;
 }
 
-/** Maximum length of lists that are expanded at first. */
+/** Lists with at most this many entries are expanded at first. */
 const openLimit = 8;
 
 /** Changes that the import would make with the current options, and the option to overwrite. */

@@ -72,7 +72,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     } catch (error) {
       // Another bundle was selected, or the dialog was closed, so the result is ignored.
       if (isAborted(error) || own.signal.aborted) return;
-      // Users without permission to overwrite can still import new objects.
+      // Turn off the option to overwrite: users without permission to overwrite can still import new objects.
       if (over && plan && !importNeeds(error)) setOverwrite(false);
       else setPlan(undefined);
       handleFailure(error);

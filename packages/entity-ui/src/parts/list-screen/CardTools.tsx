@@ -16,7 +16,9 @@ export interface CardToolsProps<Row extends { readonly id: number }> {
   readonly selection: Selection;
 }
 
-/** Controls of a table header, for cards: sorting, and selecting all cards of the page. */
+/**
+ * Controls that a table has in its header, for lists that are shown as cards: sorting, and selecting the whole page.
+ */
 export const CardTools = <Row extends { readonly id: number }>({
   list,
   rows,

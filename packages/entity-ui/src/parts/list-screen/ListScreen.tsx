@@ -20,10 +20,10 @@ import { useSmall } from './use-small.ts';
 // Loaded when selection mode starts.
 const ListBulk = late(async () => (await import('./ListBulk.tsx')).ListBulk) as typeof Bulk;
 
-// Loaded only for the command palette and for keys that no other part handles.
+// The commands are only loaded when the command palette opens, or when a pressed key has no other handler.
 const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
 
-/** What a host passes to a page with a list: its query string, and navigation to other pages. */
+/** Props that a host passes to a page with a list: the query string of its URL, and navigation to other pages. */
 export interface ListPageProps extends ListAddress {
   /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;

@@ -34,7 +34,7 @@ export interface ListColumn<Row> {
 export type Choices = readonly FacetValue[] | ((text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>);
 
 export interface ListFacet {
-  /** Key of the facet's filter rule. */
+  /** Key of the filter rule of the list that the facet sets. */
   readonly key: string;
   readonly label: string;
   readonly choices: Choices;
@@ -83,7 +83,10 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` contains all rows of the page. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
-  /** Actions for the row's shortcuts. Needed if its buttons are in the menu of a card. */
+  /**
+   * Actions that the shortcuts of a row start. Needed if the row's buttons are entries of a card's menu, which
+   * shortcuts cannot click.
+   */
   readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   /**

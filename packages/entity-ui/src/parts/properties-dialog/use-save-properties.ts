@@ -14,8 +14,8 @@ import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { useUndoProperties, type PropertiesChange } from './use-undo-properties.ts';
 
 /**
- * Functions for fields with several values. They split and join the properties, so that these can be compared with
- * other users' changes.
+ * `apart` splits a field with several settings, such as metadata, so that edits of different settings do not conflict.
+ * `whole` joins the settings again.
  */
 export interface PropertyParts<T> {
   readonly apart: (values: T) => object;

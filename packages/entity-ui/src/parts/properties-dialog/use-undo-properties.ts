@@ -10,10 +10,10 @@ import { tagLabels, withTagsByName, type TaggedProperties } from '../../model/ta
 import { useHref } from '../../reads/use-href.ts';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
-/** Type of an object, and the function that saves its properties. */
+/** Type of the object whose properties were edited, and the function that saves them. */
 export interface PropertiesChange<T> {
   readonly kind: TaggedItem['kind'];
-  /** Saves everything except the tags; `from` is the stored state. */
+  /** Saves all properties except the tags. `from` is the stored state that `values` replace. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import * as css from './versions-dialog.css.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Draws two versions of an object: an earlier one and the current one. */
+/** Function that renders an earlier version of an object and the current one for comparison. */
 export type CompareVersions = (contents: {
   readonly number: number;
   readonly before: Content;

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Failure: Story = {};
 export const Warning: Story = { args: { error: { ...error, level: 'warning' } } };
 export const Information: Story = { args: { error: { ...error, level: 'info' } } };
-/** Shown in place of results. */
+/** A panel that replaces the results of a query. */
 export const OfResults: Story = { args: { source: 'results' } };
 export const WithOwnButton: Story = {
   args: { buttons: [{ label: 'Edit quota', icon: Pencil, primary: true, onPress: () => undefined }] },

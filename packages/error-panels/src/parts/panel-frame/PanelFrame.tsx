@@ -20,7 +20,10 @@ export interface PanelButton {
 export interface PanelFrameProps {
   readonly error: StructuredError;
   readonly size: PanelSize;
-  /** With `results`, the error is the only content, so the panel shows its level as a color. */
+  /**
+   * The part of the page in which the error occurred. In `results`, the panel is the only content, so it shows the
+   * error's level as a color.
+   */
   readonly source?: PanelSource;
   readonly title: string;
   /** One or two sentences: what happened and why. */

@@ -16,7 +16,7 @@ export type ChartStage = 'unasked' | 'running' | 'stopped' | 'failed' | 'ready';
 export interface ChartPaneProps {
   readonly kinds: readonly EditableKind[];
   readonly dataset: Dataset;
-  /** The settings to draw with: those of the query, with the current appearance. */
+  /** Settings to draw the chart with: those of the displayed result, with the current settings for its appearance. */
   readonly form: FormData;
   readonly stage: ChartStage;
   readonly error: unknown;

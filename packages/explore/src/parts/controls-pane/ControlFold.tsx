@@ -9,12 +9,12 @@ export interface ControlFoldProps {
   readonly title: string;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Number of settings with values of their own. A closed group shows it. */
+  /** Number of settings in the group that differ from their defaults. It is shown while the group is closed. */
   readonly changed: number;
   readonly children: ReactNode;
 }
 
-/** A group of controls that folds. */
+/** A group of controls that the user can open and close. */
 export const ControlFold = ({ title, open, onOpen, changed, children }: ControlFoldProps): ReactNode => {
   const text = useText(messages);
   const id = useId();

@@ -189,7 +189,7 @@ describe('the groups of controls', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Rolling window' }))
       .toHaveAttribute('aria-expanded', 'false');
-    // The method is required, and its reason is beside it.
+    // Resampling needs a method. The message about the missing method is shown beside its control.
     await expect.element(screen.getByText('Required for this chart.')).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ import { columnIcon } from './column-icon.ts';
 import * as css from './dataset-pane.css.ts';
 
 export interface DatasetPaneProps extends DatasetSwap {
-  /** True if the settings name a dataset that does not exist for the user. */
+  /** True if the dataset that the settings name was deleted, or if the user has no access to it. */
   readonly gone: boolean;
   /** Parts of the dataset that the chart uses. */
   readonly used: readonly UsedPart[];

@@ -10,7 +10,7 @@ export const bar = style({
   '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-// The tabs keep the border that they share with the buttons.
+// The tabs fill the row beside the buttons. The bar draws one border below both.
 globalStyle(`${bar} > :first-child`, { flex: '1 1 160px', inlineSize: 'auto' });
 export const end = style({
   display: 'flex',

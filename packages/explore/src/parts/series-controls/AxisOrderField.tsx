@@ -8,7 +8,7 @@ import type { EditorProps } from '../controls-pane/control-props.ts';
 
 const none = 'none';
 
-/** Column of the x axis or metric by which its categories are sorted. */
+/** Field for the order of the categories on the x axis: by the axis column itself, or by a metric. */
 export const AxisOrderField = ({ value, form, dataset, label, onChange }: EditorProps): ReactNode => {
   const text = useText(seriesMessages);
   const axis = form['x_axis'];

@@ -29,7 +29,9 @@ interface FieldsProps {
   readonly onChange: (changes: ColumnSettings) => void;
 }
 
-/** Fields for the format of the column's values, and the bars of metrics. */
+/**
+ * Fields for the number or time format of a column. For metrics, they also include the settings of the bars in cells.
+ */
 const ValueFields = ({ column, settings, onChange }: FieldsProps): ReactNode => {
   const text = useText(tableMessages);
   const { kind, isMetric, isShare } = column;

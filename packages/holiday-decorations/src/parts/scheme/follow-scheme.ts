@@ -1,4 +1,7 @@
-/** Color scheme in which the browser renders an element whose outline has the color `canvastext`. */
+/**
+ * Returns the color scheme that applies to an element. Its outline must have the color `canvastext`, which is light in
+ * the dark scheme.
+ */
 const schemeOf = (element: HTMLElement): 'light' | 'dark' => {
   const channels =
     getComputedStyle(element)
@@ -10,9 +13,10 @@ const schemeOf = (element: HTMLElement): 'light' | 'dark' => {
 };
 
 /**
- * Keeps `data-scheme` of a root equal to the color scheme that applies to the root, whether the system, the page or an
- * ancestor sets it. Style sheets use the attribute because bundlers rewrite `light-dark()` into variables that are only
- * set if the sheet itself names a scheme. Returns a function that stops this.
+ * Keeps `data-scheme` of a root equal to the color scheme that applies to it, whether the system, the page or an
+ * ancestor sets the scheme. Returns a function that stops this. Style sheets use the attribute instead of
+ * `light-dark()`, because bundlers rewrite that function into variables that are only set if the style sheet itself
+ * names a scheme.
  */
 export function followScheme(root: HTMLElement): () => void {
   const mark = () => {

@@ -11,7 +11,7 @@ import { SnowOverlay, type LoadSnow } from './SnowOverlay.tsx';
 export interface SnowfallProps {
   /** The host's flag for holiday decorations. */
   readonly enabled: boolean;
-  /** The host's decision about its environment; snow falls only if it is true. */
+  /** True if the host permits snow in its environment. Otherwise, no snow falls. */
   readonly environmentAllows: boolean;
   /** Storage of the choice to turn snow off; localStorage by default. Pass a stable object. */
   readonly memory?: HolidayMemory;

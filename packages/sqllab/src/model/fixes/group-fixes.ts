@@ -12,7 +12,7 @@ const chainAt = ({ sql, tokens }: Case, index: number): string => {
 
 const before = ['SELECT', 'FROM', 'WHERE'];
 
-/** Adds a column to GROUP BY that is selected next to an aggregate. */
+/** If a column is selected next to an aggregate, adds the column to GROUP BY. */
 export const groupFixes: Rule = (given) => {
   const named = /column "?([^"]+?)"? must appear in the GROUP BY/iu.exec(given.error.message)?.[1];
   if (named === undefined) return [];

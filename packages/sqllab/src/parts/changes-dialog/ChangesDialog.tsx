@@ -14,8 +14,8 @@ export interface ChangesDialogProps {
   /** Name of the database. */
   readonly database: string;
   /**
-   * Runs the query, and closes the dialog. Called without asking the user if the query only reads, or if the server
-   * refuses it.
+   * Runs the query and closes the dialog. If the query only reads, or if the server refuses to run it, the dialog calls
+   * this without asking the user.
    */
   readonly run: () => void;
   readonly close: () => void;

@@ -21,7 +21,7 @@ const points = madeResult({
 });
 const repeated = madeResult({ city: ['Bonn', 'Kiel', 'Bonn'], orders: [3, 4, 5] });
 
-/** Keeps the user's changes to the draft in state. */
+/** A chart panel that shows the user's changes to the draft. The changes are kept in the component's state. */
 const Kept = (props: ChartPanelProps) => {
   const [draft, setDraft] = useState(props.draft);
   return <ChartPanel {...props} draft={draft} onDraft={setDraft} />;

@@ -19,7 +19,7 @@ export interface HistoryActions {
 
 export interface HistoryRowProps extends HistoryActions {
   readonly entry: HistoryEntry;
-  /** Undefined where the run cannot be deleted. */
+  /** Deletes the run; undefined if it cannot be deleted. */
   readonly onDelete: (() => void) | undefined;
 }
 

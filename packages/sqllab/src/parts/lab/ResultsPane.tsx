@@ -62,7 +62,8 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
               runs={runs}
               onRunAgain={(past) => {
                 lab.runs.runAgain(past);
-                // The pressed button disappears with the history, so the first tab gets the focus.
+                // Running a query again closes the history, which contains the pressed button. Move the focus to the
+                // first tab.
                 box.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
               }}
               onOpen={(past) => {

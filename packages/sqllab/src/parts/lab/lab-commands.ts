@@ -25,7 +25,10 @@ const spelled = (key: string): string =>
     .map((part) => (part === 'Escape' ? 'Esc' : part[0]!.toUpperCase() + part.slice(1)))
     .join('+');
 
-/** Commands of SQL Lab: the shortcuts of its editor, which handles the keys itself. */
+/**
+ * Commands of SQL Lab for the palette and the shortcut list, one for each named shortcut of the editor. The editor
+ * handles the keys itself.
+ */
 export const labCommands: CommandSource<readonly LabKey[]> = {
   messages: labKeyMessages,
   commandsOf: (text, keys) => ({

@@ -16,7 +16,7 @@ export interface Drafts {
   readonly kept: readonly Tab[] | undefined;
   /** Tabs that were closed before, most recent first. */
   readonly closed: readonly Tab[];
-  /** True if the browser's store cannot be written; shown to the user. */
+  /** True if drafts cannot be stored in this browser. The user is then told so. */
   readonly failed: boolean;
   /** The draft store once it is loaded. */
   readonly drafts: TabDrafts | undefined;

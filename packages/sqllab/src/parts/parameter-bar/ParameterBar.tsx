@@ -22,7 +22,7 @@ export interface ParameterBarProps {
  */
 export const ParameterBar = ({ sql, params, onChange, onRun }: ParameterBarProps): ReactNode => {
   const text = useText(messages);
-  // Deferred, so that reading a long text does not slow down typing.
+  // Search a deferred copy of the text for parameters, so that a long text does not slow down typing.
   const read = useDeferredValue(sql);
   const names = useMemo(() => [...new Set([...templateNames(read), ...valueNames(read)])], [read]);
   // If the text is not valid JSON, the parameters dialog reports the error.

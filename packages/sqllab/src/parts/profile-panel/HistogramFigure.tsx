@@ -29,7 +29,7 @@ const steppedBin = ({ key, currentTarget }: KeyboardEvent, at: number, count: nu
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
 };
 
-/** Returns a timestamp without its date if another timestamp has the same date. */
+/** Returns the time `moment` without its date if `other` has the same date. */
 const withoutDayOf = (other: string, moment: string): string => {
   const day = /^\d+-\d\d-\d\d /u.exec(other)?.[0];
   return day !== undefined && moment.startsWith(day) ? moment.slice(day.length) : moment;

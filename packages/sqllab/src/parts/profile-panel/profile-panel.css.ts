@@ -81,7 +81,7 @@ export const valueWords = style({
 });
 export const valueCount = style({ position: 'relative', color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
-/** Two facts per line, but one line each for the minimum and the maximum. */
+/** Grid of facts about a column, two per line. The minimum and the maximum have a line each. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',

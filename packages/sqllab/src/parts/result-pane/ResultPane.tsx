@@ -40,7 +40,7 @@ export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPi
 export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run } = props;
   const text = useText(messages);
-  // Load the grid before there are rows.
+  // Start to load the grid before there are rows, so that the first rows need not wait for it.
   useLate(loadGrid, true);
   if (!run || run.stage === 'waiting' || run.stage === 'skipped' || run.isGone)
     return (

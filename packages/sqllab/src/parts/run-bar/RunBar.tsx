@@ -34,7 +34,7 @@ export interface RunBarProps {
   readonly onSchedule?: (() => void) | undefined;
 }
 
-/** Milliseconds since the start of a run, updated while it runs. */
+/** Returns the duration of a run in milliseconds. The value is updated while the run is in progress. */
 const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: number | undefined): number | undefined => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

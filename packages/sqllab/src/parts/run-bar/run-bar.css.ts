@@ -10,7 +10,7 @@ export const bar = style({
   paddingBlock: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.borderWeak}`,
   background: vars.color.surface,
-  // On phones the bar is at the bottom of the window, under the floating support button.
+  // On phones, the bar is at the bottom of the window. Keep its end clear of the support widget's launcher.
   '@media': { '(max-width: 767px)': { paddingInlineEnd: 76 } },
 });
 export const grow = style({ flex: 1 });

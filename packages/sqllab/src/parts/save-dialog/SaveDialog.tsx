@@ -12,7 +12,7 @@ export interface SaveDialogProps {
   readonly onSave: (query: { readonly label: string; readonly description: string }) => Promise<void>;
 }
 
-/** Maximum length of a name in the contract. */
+/** Maximum length of a saved query's name in the contract. */
 const longestLabel = 256;
 
 /** Dialog that asks for a name and saves the query (SQL-40). */

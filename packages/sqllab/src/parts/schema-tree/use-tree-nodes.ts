@@ -42,9 +42,9 @@ export const useTreeNodes = (databaseId: number | null, search: string) => {
     nodes,
     open,
     expand,
-    /** The table of a node; undefined for other nodes. */
+    /** Returns the table that a node represents; undefined for nodes of other kinds. */
     tableAt,
-    /** The details of a table; undefined until they are loaded. */
+    /** Returns the details of a table; undefined until they are loaded. */
     detailsOf,
     /** Loads the children of a node again. */
     retry: (id: string) => {

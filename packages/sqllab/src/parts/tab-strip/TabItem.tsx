@@ -26,7 +26,10 @@ export interface TabItemProps {
 /** DOM id of a tab's element. */
 export const tabId = (id: string): string => `sqllab-tab-${id}`;
 
-/** Direction of an arrow key along the strip; 0 for other keys. */
+/**
+ * Returns the direction in which an arrow key moves along the tab strip: 1 to the next tab, -1 to the previous; 0 for
+ * other keys.
+ */
 const stepOf = ({ key, currentTarget }: KeyboardEvent): 1 | -1 | 0 => {
   const [forth, back] =
     getComputedStyle(currentTarget).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

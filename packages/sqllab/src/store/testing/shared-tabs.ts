@@ -15,7 +15,10 @@ interface StoredTab {
 
 const unpack = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
 
-/** Creates a server with stored tabs as in the contract. With `counts`, it also counts their versions. */
+/**
+ * Creates an in-memory server that stores tabs as the contract defines. With `counts`, it also reports the version of
+ * each tab, which increases with every change.
+ */
 export const makeTabServer = ({ counts = true } = {}) => {
   const tabs = new Map<number, StoredTab>();
   let lastId = 0;
@@ -123,7 +126,7 @@ const makeDrafts = () => {
   return { links, drafts: drafts as TabDrafts };
 };
 
-/** Opens a browser with a lab that shares its tabs with a server. */
+/** Opens a browser with a SQL Lab that shares its tabs with a server. */
 export const openBrowser = async (api: Api, name: string, tabs: readonly Tab[] = []) => {
   let ids = 0;
   const newId = () => {

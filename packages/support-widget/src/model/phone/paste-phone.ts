@@ -86,8 +86,8 @@ function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
 
 /**
  * Handles a pasted text. A number with a country code replaces everything, wherever the caret is. A national number is
- * completed with the selected country if the field is otherwise empty. If it is not, the digits are inserted at the
- * caret, unless only the pasted digits on their own form a number: then they replace everything.
+ * completed with the selected country if the field contains no other digits. Otherwise, the pasted digits are inserted
+ * at the caret. But if the result is not a number and the pasted digits alone are, they replace everything.
  */
 export function pasteText(phone: PhoneText, pasted: string, rules: ReadyRules): EditedPhone {
   if (pasted.length > phoneTextLimit) return { phone, refused: { reason: 'text-too-long' } };

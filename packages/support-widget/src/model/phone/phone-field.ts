@@ -54,7 +54,7 @@ export function startField(value: string, country: Country | undefined): PhoneFi
   };
 }
 
-/** Minimum length of a number that can have an extension; after fewer digits a letter is a typo. */
+/** Minimum length of a number that can have an extension. A letter after fewer digits counts as a typo. */
 const fewestDigits = 4;
 
 /**

@@ -13,7 +13,7 @@ export function checkPhone(value: string, engine: PhoneEngine): 'missing' | 'inv
   return text.startsWith('+') && engine.parse(text, undefined).outcome === 'possible' ? undefined : 'invalid';
 }
 
-/** Phone value on the wire: digits with country code, without plus. */
+/** Phone value as it is sent to the server: digits with country code, without plus. */
 export function wirePhoneOf(e164: string): string {
   return digitsOf(e164);
 }

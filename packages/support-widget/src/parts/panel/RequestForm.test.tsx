@@ -68,7 +68,7 @@ describe('fields', () => {
       await openPanel();
       expect(find('.slw-consent').querySelector('a')).toBeNull();
       expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
-      // The sentence contains no element at all, so no part of it can look like a link.
+      // The consent sentence contains no elements, so no part of it can look like a link.
       expect(find('.slw-consent').childElementCount).toBe(0);
     },
   );

@@ -1,5 +1,6 @@
 /**
- * Scrolls a frame, and nothing around it, until an element in it is fully visible (or its start, if it is too high).
+ * Scrolls a frame until an element in it is fully visible. If the element is higher than the frame, its start is shown.
+ * Only the frame scrolls, not the page around it.
  */
 export function reveal(frame: HTMLElement, part: Element, gap = 8): void {
   const outer = frame.getBoundingClientRect();

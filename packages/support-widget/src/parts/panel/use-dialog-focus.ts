@@ -12,7 +12,7 @@ export function useDialogFocus(
   launcher: () => HTMLElement | null,
   view: string,
 ): void {
-  // Layout effects: when they are cleaned up, the panel is still in the DOM and has the focus.
+  // These are layout effects because, when they are cleaned up, the panel is still in the DOM and has the focus.
   useLayoutEffect(() => {
     const frame = panel.current!;
     tabStops(frame)[0]?.focus({ preventScroll: true });

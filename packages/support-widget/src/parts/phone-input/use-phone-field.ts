@@ -34,7 +34,7 @@ export interface PhoneFieldHandle extends ReadPhone {
    * E.164 value of a selection; undefined if only a part of the number is selected, and before the field is formatted.
    */
   readonly copied: (start: number, end: number) => string | undefined;
-  /** Plans that format the field; undefined while its text is as typed. */
+  /** Plans with which the field is formatted; undefined while its text is not formatted yet. */
   readonly drawnBy: () => PhonePlans | undefined;
 }
 
@@ -90,8 +90,8 @@ function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) 
 }
 
 /**
- * Returns the functions of a field that depend on the numbering plans. Until the plans have arrived, they treat the
- * text as typed.
+ * Returns the functions of a field that depend on the numbering plans. Until the plans have arrived, the functions
+ * neither format nor parse the text.
  */
 function usePhoneRules(latest: RefObject<PhoneFieldSettings>, current: RefObject<PhoneField>) {
   const arrived = useRef<PhonePlans>(undefined);

@@ -10,7 +10,8 @@ interface PanelLoading {
 }
 
 /**
- * Loads the panel when it is first wanted. `onFail` (stable) is called on failure; the next request to open retries.
+ * Loads the panel as soon as `wanted` is true, and again when the language changes. `onFail` must be a stable function.
+ * It is called if loading fails; the next request to open the panel retries.
  */
 export function usePanel(
   wanted: boolean,

@@ -13,7 +13,10 @@ const boundsOf = (values: readonly number[]): readonly [number, number] => [
   values.reduce((greatest, value) => Math.max(greatest, value), -Infinity),
 ];
 
-/** Returns the extremes of each pixel column and series, found by a plain loop over the rows. */
+/**
+ * Returns the first, last, lowest and highest points of each pixel column and series, found by a plain loop. If there
+ * are few points, returns all of them.
+ */
 export function naiveExtremes(points: readonly Point[], width: number): readonly Point[] {
   const placed = points.filter((point): point is Point & { x: number } => point.x !== null);
   if (placed.length <= 4 * width) return placed;

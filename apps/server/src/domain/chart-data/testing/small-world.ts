@@ -33,7 +33,7 @@ export interface SmallWorld {
     body: object,
     options?: AskOptions,
   ): Promise<{ readonly status: number; readonly errorType?: string; readonly message: string }>;
-  /** Returns the same as `refusal`, for a body of any form. */
+  /** Like `refusal`, but sends any value as the request body. */
   refusalOf(body: unknown): Promise<{ readonly status: number; readonly message: string }>;
   close(): Promise<void>;
 }

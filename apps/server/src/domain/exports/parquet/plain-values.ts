@@ -66,7 +66,7 @@ function writeTexts(column: FrameColumn, held: Iterable<number>, count: number):
   return out.take();
 }
 
-/** Returns the unscaled value of a decimal text. */
+/** Returns a decimal number, given as text, as an integer: its value times 10 to the power of `scale`. */
 function unscaled(value: string, scale: number): bigint {
   const [whole = '0', fraction = ''] = value.split('.');
   return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);

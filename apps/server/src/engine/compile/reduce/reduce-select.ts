@@ -4,7 +4,7 @@ import { shapeOf } from './reduced-shape.ts';
 import type { ReducedSelect, ReducedStatement } from './reduced-shape.ts';
 
 /**
- * Builds a statement whose result draws the same picture as all rows of the given statement. The new statement reads
+ * Builds a statement whose result looks the same in a chart as all rows of the given statement. The new statement reads
  * every row. A limit applies only to its result.
  * @param dimensions number of leading columns that are dimensions, in a grouped query
  * @throws ReductionError if an axis is not in the query, or contains neither numbers nor times

@@ -8,7 +8,10 @@ import { same, stepOf } from './select-parts.ts';
 /** Maximum average number of rows per pixel column for which all rows are returned without a reduction. */
 const rowsPerColumn = 4;
 
-/** Hidden columns with facts about all rows. The bounds of y are left out, because only x is divided into pixels. */
+/**
+ * Hidden columns with the row count and the bounds of x, over all rows. The bounds of y are left out, because only x is
+ * divided into pixels.
+ */
 const facts = factColumns.slice(0, 3);
 
 /** The names of the columns that a reduction to extremes adds, or that it groups by. */

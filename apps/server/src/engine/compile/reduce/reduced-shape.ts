@@ -12,8 +12,8 @@ export interface ReducedStatement {
 }
 
 /**
- * A reduced statement. `labels` are visible; the columns after them contain facts about all rows, in the order of
- * `ReducedFacts`.
+ * A reduced statement. `labels` are the labels of its visible columns. The columns after them contain facts about all
+ * rows, in the order of `ReducedFacts`.
  */
 export interface ReducedSelect {
   readonly select: Select;

@@ -10,7 +10,7 @@ export interface CreationFrame {
   readonly from: number;
   readonly to: number;
   readonly target: TableName;
-  /** The reserved word without quotes that the name begins with, if there is one. */
+  /** The unquoted reserved word that the table name begins with, if there is one. */
   readonly reserved?: { readonly word: string; readonly at: number };
 }
 

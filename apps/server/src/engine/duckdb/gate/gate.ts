@@ -133,7 +133,10 @@ async function asSubquery(parser: SqlParser, text: string, statement: unknown): 
   return null;
 }
 
-/** Explains a refusal that is already decided. The first keyword is good enough for the message. */
+/**
+ * Explains a refusal by the first keyword of the statement. The refusal is already decided, so a wrong guess affects
+ * only the message.
+ */
 function refuseByKeyword(sql: string, source: { readonly text: string; readonly offset: number }): Refused {
   const code = source.text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   const lead = code.search(/\S/);

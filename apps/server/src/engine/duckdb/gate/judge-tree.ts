@@ -111,7 +111,9 @@ function visitField(walk: Walk, value: unknown, step: { readonly rule: FieldRule
   visitors[rule](walk, value, place);
 }
 
-/** Refuses an expression in a field that is documented as plain. An engine update could introduce such a field. */
+/**
+ * Refuses an expression in a field of kind `plain`, which should contain none. An engine update could put one there.
+ */
 function refuseHiddenExpression(value: unknown): void {
   if (value === null || typeof value !== 'object') return;
   if (Object.hasOwn(value, 'class')) throw unknownShape('expression in a plain field');

@@ -8,7 +8,7 @@ import { crashed, WorkerProcess } from './worker-process.ts';
 
 /** Sizes and timeouts of the pool. */
 export interface PoolOptions {
-  /** Maximum number of concurrent chart jobs, and of concurrent lab jobs. */
+  /** Maximum number of concurrent chart jobs. The same maximum applies separately to lab jobs. */
   readonly cores: number;
   /** Number of idle workers in reserve. With 0, a worker starts on demand. */
   readonly spares: number;
@@ -56,8 +56,8 @@ export interface Lease {
 }
 
 /**
- * Creates the error for a job that waited too long for a worker. Jobs do not wait longer, because a dashboard has no
- * use for a chart that arrives much later.
+ * Creates the error for a job that waited too long for a worker. There is a limit because a dashboard has no use for a
+ * chart that arrives much later.
  */
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
@@ -360,8 +360,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts spare workers. Their target number is the configured one minus the number of chart workers, but at least
-   * one. If 0 is configured, none are started.
+   * Starts spare workers until there are as many as configured, minus the number of chart workers, but at least one. If
+   * 0 is configured, starts none.
    */
   #refill(): void {
     if (this.#closed || this.#options.spares === 0) return;

@@ -45,8 +45,8 @@ export class WorkerProcess {
       this.#child.on('error', () => this.#gone(reject));
       this.#child.on('exit', () => this.#gone(reject));
     });
-    // Avoids an unhandled rejection: callers that await `ready` see the failure, and a spare that dies has no such
-    // caller.
+    // Avoid an unhandled rejection when a spare worker dies, because no caller awaits its `ready`. Callers that await
+    // `ready` still see the failure.
     this.ready.catch(() => undefined);
     this.#send({ kind: 'settings', settings });
   }
@@ -98,7 +98,7 @@ export class WorkerProcess {
   residentBytes(): number | null {
     if (!this.#alive) return null;
     try {
-      // Read after every job, so the file stays open.
+      // The file stays open, because it is read after every job.
       this.#statm ??= openSync(`/proc/${this.#child.pid}/statm`, 'r');
       const text = Buffer.allocUnsafe(longestStatm);
       const fields = text.toString('latin1', 0, readSync(this.#statm, text, 0, longestStatm, 0)).split(' ');

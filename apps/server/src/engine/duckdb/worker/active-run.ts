@@ -3,8 +3,8 @@ import { frameWindow } from './protocol.ts';
 import type { FrameSink } from './run-job.ts';
 
 /**
- * Time that frames are held back for batching. A small result is thus sent as one message, and the first rows of a slow
- * query are sent almost at once.
+ * Time for which frames are collected into one message. It is short: a small result arrives as one message, and the
+ * first rows of a slow query arrive almost at once.
  */
 const companyMs = 1;
 /** Frames of this size are sent without delay. */

@@ -12,8 +12,8 @@ const plainRead = /^[ \t\r\n]*(?:select|with|from|values|table|\()[^;]*$/i;
 const parsedCharacters = 1_000_000;
 
 /**
- * Prepares a statement, and throws if it does more than read. The gate already guarantees this. The check is a second
- * line of defense.
+ * Prepares a statement. Throws if the statement does more than read. The gate already refuses such a statement, so this
+ * is a second line of defense.
  */
 export type PrepareRead = (connection: DuckDBConnection, sql: string) => Promise<DuckDBPreparedStatement>;
 

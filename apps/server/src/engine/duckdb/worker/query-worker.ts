@@ -172,7 +172,8 @@ function serve(): void {
         if (reply !== null) answer(reply);
       });
   });
-  // The parent process is gone, so no caller can stop this worker. An exit would wait for the engine's current work.
+  // The parent process is gone, so no caller can stop this worker. Kill it, because an exit would wait for the engine's
+  // current work.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 

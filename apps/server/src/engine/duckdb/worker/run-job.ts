@@ -46,9 +46,10 @@ const countProgress = 'SET SESSION enable_progress_bar = true; SET SESSION enabl
 const wholeRows = 100_000;
 
 /**
- * True if streaming has no benefit: charts request few rows, and sort or group them first. A materialized result fails
- * before its first frame, so the transaction need not be checked for a failure at its end. A statement that does not
- * end with a LIMIT is always streamed, because its result could be unbounded.
+ * True if the result is materialized instead of streamed. Charts request few rows, and sort or group them first, so
+ * streaming has no benefit. A materialized result fails before its first frame, so the transaction need not be checked
+ * for a failure at its end. A statement that does not end with a LIMIT is always streamed, because its result could be
+ * unbounded.
  */
 const isSmall = ({ asRead, keepsDatabase, sql }: WorkerJob): boolean => {
   const limit = /\blimit (\d+)(?:\s+offset \d+)?\s*$/i.exec(sql)?.[1];
@@ -111,8 +112,8 @@ async function openOutput(
 
 interface Stopwatch {
   /**
-   * Measures the duration of work, including the call that starts it. The engine's threads may take the CPU from the
-   * calling thread during the call.
+   * Measures the duration of work, including the call that starts it. The call counts because the engine's threads may
+   * take the CPU from the calling thread meanwhile.
    */
   measure<T>(work: () => Promise<T>): Promise<T>;
   totalMs(): number;

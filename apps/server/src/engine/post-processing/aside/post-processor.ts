@@ -32,8 +32,8 @@ export interface PostProcessorSettings {
 }
 
 /**
- * Maximum number of cells of a forecast that runs in this process. The same maximum applies to its appended rows. Such
- * a forecast takes some milliseconds, less than the start of a process.
+ * Maximum number of cells of a table that is forecast in this process, and maximum number of rows that the forecast may
+ * append. Such a forecast takes some milliseconds, less than the start of a process.
  */
 const fewValues = 400;
 /**

@@ -33,7 +33,10 @@ function seriesOf(frame: Frame, index: string): readonly FrameColumn[] {
   return series;
 }
 
-/** The columns of a series: expected value, interval, and the observed values with nulls in the forecast horizon. */
+/**
+ * Returns the columns of a series: its expected values, its prediction interval, and its observed values with nulls in
+ * the forecast horizon.
+ */
 function columnsOf(
   column: FrameColumn,
   plan: ForecastPlan,
@@ -60,9 +63,9 @@ function columnsOf(
 /**
  * Forecasts each series of a table. Appends rows after the last time, and adds `__yhat`, `__yhat_lower` and
  * `__yhat_upper` to each series, for the history too. Rows are sorted by time, and rows without a time are dropped. A
- * series with fewer than two values gets nulls.
+ * series with fewer than two values gets nulls. Throws PostProcessingError for invalid options, without a time column
+ * or series, and above the size limit.
  * @param zone time zone of days and clock times
- * Throws PostProcessingError for invalid options, without a time column or series, and above the size limit.
  */
 export function forecast(table: Frame, options: Options, zone: string): Frame {
   const plan = readForecast(options);

@@ -43,7 +43,7 @@ function collecting(finish: (collected: Collected) => FrameColumn, show?: (text:
 }
 
 function shortCell(text: string): string {
-  // A UTF-16 unit takes at most three bytes in UTF-8.
+  // A UTF-16 unit takes at most three bytes in UTF-8, so this text fits without being measured.
   if (text.length * 3 <= cellBytes) return text;
   return new TextDecoder().decode(cutCell(new TextEncoder().encode(text)));
 }

@@ -5,7 +5,7 @@ import { GateThreads } from './gate-threads.ts';
 const wide = 400_000_000;
 const gateEnding = (parseMs: number) =>
   new GateThreads({ ...defaultGateLimits, statementBytes: wide, tokens: wide, nodes: wide, parseMs });
-/** Returns a statement with a list far above the default limits. */
+/** Returns a statement with a list that is far longer than the default limits allow. */
 const heavy = (own: number): string => `SELECT ${own} IN (${'1,'.repeat(2_000_000)}1)`;
 
 it('SERVER-07 reads the texts of one user while those of another keep their parsers busy', async () => {

@@ -87,8 +87,8 @@ describe.each(programs === undefined ? [] : [programs])('on a server', (folder) 
   });
 
   it('SERVER-07 lets none through that is called as a column and does more than count with its argument', async () => {
-    // The query excludes functions that the server calls to read, print, cast, sample or index a value. SQL cannot
-    // express their arguments, or they have no other effect.
+    // The query excludes functions that the server itself calls to read, print, cast, sample or index a value. They are
+    // harmless: either SQL cannot express their arguments, or they have no other effect.
     const { rows } = await server.read(`
       SELECT DISTINCT proname FROM pg_proc
       WHERE pronargs >= 1 AND pronargs - pronargdefaults <= 1 AND provolatile <> 'i'

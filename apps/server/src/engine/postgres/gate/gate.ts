@@ -8,7 +8,10 @@ import type { Judgement, PlacedRefusal } from './judge-tree.ts';
 import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameStatement } from './tree.ts';
 
-/** A verdict with the names after a dot that call a user-defined function if the database has one of that name. */
+/**
+ * A verdict on a statement. `fields` are the names after a dot in the statement. Such a name calls a user-defined
+ * function if the database has a function of that name.
+ */
 export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
 
 /** Checks SQL without running it, based on the parse tree of PostgreSQL's own parser. */

@@ -11,7 +11,7 @@ export interface RuleCondition {
   readonly tree: unknown;
 }
 
-/** The refusal for rules that cannot be enforced. */
+/** Creates the refusal of a statement to which the row rules of its tables cannot be added. */
 export const cannotRule = (): Refusal =>
   new Refusal(
     'QUERY_SECURITY_ACCESS_ERROR',
@@ -39,8 +39,8 @@ function treeOf(parser: SqlParser, where: string): unknown {
 }
 
 /**
- * Parses a rule's condition and qualifies its columns with the table name. Otherwise an unknown column would resolve in
- * the enclosing statement, whose author could choose its value.
+ * Parses a rule's condition and qualifies its columns with the table name. Without that name, a column that the table
+ * lacks would resolve to a column of the enclosing statement, whose author could choose its value.
  * @throws Refusal if the condition references anything but the table's columns
  */
 export function readCondition(parser: SqlParser, where: string, table: string): RuleCondition {

@@ -31,8 +31,8 @@ export interface TypeNames {
 }
 
 /**
- * Text in front of a statement that runs it, explains it, or runs it to measure its plan. A statement that writes
- * cannot be in parentheses. It is explained instead of measured.
+ * Text in front of a statement to run it, to explain it, or to run it and measure its plan. A statement that writes
+ * cannot be in parentheses, and is explained instead of measured.
  */
 const leads = {
   run: { reads: 'SELECT * FROM (', writes: '' },
@@ -122,8 +122,8 @@ class Run {
 
   async #run(): Promise<RunStats> {
     try {
-      // The caller must already have refused a statement that writes and uses a table with a row rule, with a message
-      // for the user.
+      // A check of our own code: the caller must have refused a statement that writes and uses a table with a row rule,
+      // with a message for the user.
       if (this.#job.writes === true && hasRowRule(this.#job.tables))
         throw new Error('A statement that writes cannot run under a row rule.');
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
@@ -191,8 +191,8 @@ class Run {
   }
 
   /**
-   * Begins a transaction, which is read-only unless the statement writes. The server's time limits apply in case ours
-   * do not take effect.
+   * Begins a transaction, which is read-only unless the statement writes. Also sets time limits on the server, in case
+   * our own limits do not take effect.
    */
   async #begin({ connection }: ConnectionLease): Promise<void> {
     const { timeoutMs, defaultSchema = 'public' } = this.#job;

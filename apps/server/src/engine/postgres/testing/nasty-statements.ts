@@ -72,7 +72,7 @@ export interface Nested {
   readonly harmful: boolean;
 }
 
-/** Expressions at any depth, of which about half contain a forbidden action. */
+/** Generates expressions of any nesting depth. About half of them contain a forbidden action. */
 export const nestedExpression: fc.Arbitrary<Nested> = fc
   .record({
     core: fc.oneof(

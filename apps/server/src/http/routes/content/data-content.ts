@@ -10,7 +10,7 @@ import { datasourceViewRoutes } from '../datasource-views.ts';
 import { rowRuleRoutes } from '../row-level-security.ts';
 import { uploadRoutes } from '../uploads.ts';
 
-/** Routes of databases, their tables, datasets and row rules. */
+/** Routes of databases, their tables, datasets and row-level security rules. */
 export const dataContentRoutes = (): readonly ServedRoute[] => [
   ...datasetListRoutes,
   ...datasetRoutes,

@@ -16,8 +16,8 @@ export const sees = (permission: string, view: string): Declaration => ({
 export const seesPicture = (view: string): Declaration => ({ ...sees('can_read', view), cacheable: true });
 
 /**
- * Maximum time for which a request of a page waits for a picture. Pages do not poll for pictures, as contract clients
- * do.
+ * Maximum time for which a request of a page waits for a picture. Unlike clients of the contract, pages do not poll for
+ * pictures.
  */
 const pageWaitMs = 2000;
 

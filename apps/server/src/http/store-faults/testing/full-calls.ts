@@ -1,7 +1,7 @@
 import type { MatrixWorld } from '../../authority/matrix-world.ts';
 import type { Params } from '../../authority/matrix-things.ts';
 
-/** Input of a call, in addition to the smallest valid input. With it, the command writes as much as it can. */
+/** Input of a call that makes the command write as much as it can. It is added to the smallest valid input. */
 interface FullCall {
   readonly body?: unknown;
   /** Values for the placeholders in the address. */
@@ -29,7 +29,7 @@ const formOf = (fields: Readonly<Record<string, string>>, file: string): FullCal
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } };
 };
 
-/** Returns the full calls, keyed by route. */
+/** Returns functions that prepare the input of a full call, keyed by route. */
 export const fullCallsOf = ({ callers, paramsOf }: MatrixWorld): Readonly<Record<string, Prepare>> => {
   let made = 0;
   const name = (): string => `full-${(made += 1)}`;

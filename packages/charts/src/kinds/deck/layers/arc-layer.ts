@@ -147,7 +147,7 @@ const draw = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>): 
         x: at[0],
         y: at[1],
         radius: 5,
-        // A start point with several groups has no name of its own.
+        // A start point is named after the group of its arcs. If its arcs belong to several groups, it has no name.
         name: names.size === 1 ? [...names][0]! : '',
       })),
   };

@@ -16,7 +16,8 @@ export const extentOf = (places: readonly Place[]): number => {
 };
 
 /**
- * Heights of areas in proportion to their amounts, if the chart raises areas. The heights do not depend on the view.
+ * Returns a function that converts an amount to a height, if the chart shows amounts as heights of areas. Heights are
+ * proportional to amounts and do not depend on the view.
  */
 export const raisedBy = (
   extentMeters: number,

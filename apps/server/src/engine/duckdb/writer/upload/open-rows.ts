@@ -27,7 +27,7 @@ export interface OpenRows {
 }
 
 const headBytes = 4_194_304;
-/** Size of the sample in which the delimiter is detected. */
+/** Size of the start of a file from which the delimiter is detected. */
 const sampleBytes = 262_144;
 /** Upper and lower bound of the engine's maximum line size. */
 const lineBytes = { most: 10_485_760, least: 65_536 };

@@ -7,7 +7,7 @@ import type { DateOrder, DecimalMark } from './written-values.ts';
 export interface RecognisedColumn {
   /** The type of the parsed values; undefined if the column stays text. */
   readonly type: Recognised | undefined;
-  /** False if the values also fit the other number or date format, such as `1.204` or `01/02/2026`. */
+  /** False if the values fit more than one number or date format, such as `1.204` or `01/02/2026`. */
   readonly certain: boolean;
 }
 
@@ -69,7 +69,10 @@ const orders = ['dmy', 'mdy'] as const satisfies readonly DateOrder[];
 const firstOf = <T extends Recognised>(types: ReadonlySet<Recognised>, wanted: readonly T[]): T | undefined =>
   wanted.find((type) => types.has(type));
 
-/** Returns the type of a column under a number format, or undefined if a value rules it out. */
+/**
+ * Returns the number type of a column under a decimal mark. Undefined if a value rules out all number types with this
+ * mark.
+ */
 const numberUnder = (types: ReadonlySet<Recognised>, mark: DecimalMark) =>
   mark === 'point'
     ? firstOf(types, ['int64:point', 'float64:plain', 'float64:point', 'percent:point'])
@@ -121,8 +124,8 @@ const plainTypes = ['bool', 'bool:words', 'int64'] as const;
 const isoTypes = ['date', 'datetime', 'datetime:zone'] as const;
 
 /**
- * Returns the preferred type of a column. If the values also fit the other number or date format, a second type
- * follows.
+ * Returns the types of a column, the preferred one first. There is a second one if the values also fit another number
+ * or date format.
  */
 const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readonly (Recognised | undefined)[] => {
   const plain = firstOf(types, plainTypes);
@@ -136,8 +139,8 @@ const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readon
 };
 
 /**
- * True if all values of a column look like plain integers or booleans, which a program would have stored as such. If
- * the cells are text nevertheless, the values are codes.
+ * True if all values of a column look like plain integers or booleans. A program would have stored such values as
+ * numbers or booleans. If the cells are text nevertheless, the values are codes.
  */
 const isCode = (types: ReadonlySet<Recognised>): boolean => types.has('int64') || types.has('bool');
 

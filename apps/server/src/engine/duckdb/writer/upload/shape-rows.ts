@@ -127,7 +127,7 @@ const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: Uplo
   );
 };
 
-/** Lossless conversions: the types that a column of another type accepts. */
+/** Lossless conversions: the target types that accept all values of a detected type. */
 const widened: Readonly<Record<string, readonly string[]>> = {
   BIGINT: ['DOUBLE', 'HUGEINT', 'UBIGINT', 'DECIMAL'],
   DATE: ['TIMESTAMP', 'TIMESTAMP WITH TIME ZONE'],
