@@ -108,7 +108,7 @@ describe('LIST-29 condition of an alert', () => {
   it.each([
     ['>=', 20, 'up by at least (since last check)', '20'],
     ['<=', -20, 'down by at least (since last check)', '20'],
-    ['!=', 0, 'changed by anything but (since last check)', '0'],
+    ['!=', 0, 'changed by an amount other than (since last check)', '0'],
   ])('keeps the change %s %s that another client stored', async (op, threshold, words, shown) => {
     const config = { op, threshold };
     const editor = await openStored({

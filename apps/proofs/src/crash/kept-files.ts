@@ -15,7 +15,7 @@ const fileForm = (
   return form;
 };
 
-/** A table from an uploaded file with a dataset on it, whose writes the crash test checks. */
+/** A table from an uploaded file, with a dataset on it. The crash test repeats the upload and checks the result. */
 export const keptUpload = (table: string): KeptThing => ({
   name: `table ${table}`,
   async read(call) {

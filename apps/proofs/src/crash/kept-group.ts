@@ -13,8 +13,8 @@ const trashedOf = async (call: Call, name: string): Promise<readonly Row[]> => {
 };
 
 /**
- * A group with a role, whose writes the crash test checks. It is created, changed, deleted, restored from the trash and
- * permanently deleted.
+ * A group with a role. The crash test creates, changes, deletes, restores and permanently deletes it, and checks the
+ * result.
  */
 export const keptGroup = (name: string, roleId: number): KeptThing => {
   /** The content at the time of deletion, which a restore must return. */

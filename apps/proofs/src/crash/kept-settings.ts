@@ -2,7 +2,7 @@ import { absent, findRows, good, type KeptThing } from './kept-thing.ts';
 
 const count = 8;
 
-/** A draft of unsaved changes to a chart, whose writes the crash test checks. */
+/** A draft of unsaved changes to a chart. The crash test writes it repeatedly and checks the result. */
 export const keptDraft = (key: string): KeptThing => {
   const path = `/api/v1/draft/chart/${key}`;
   return {
@@ -30,7 +30,7 @@ export const keptDraft = (key: string): KeptThing => {
   };
 };
 
-/** The assignment of a tag to a chart, whose writes the crash test checks. */
+/** The assignment of a tag to a chart. The crash test writes it repeatedly and checks the result. */
 export const keptTag = (chartId: number, tag: string): KeptThing => {
   const path = `/api/v1/tag/chart/${chartId}/`;
   return {
@@ -49,7 +49,7 @@ export const keptTag = (chartId: number, tag: string): KeptThing => {
   };
 };
 
-/** The permissions of a role, whose writes the crash test checks. */
+/** The permissions of a role. The crash test writes them repeatedly and checks the result. */
 export const keptPermissions = (roleName: string, pairs: readonly number[]): KeptThing => {
   const text = (ids: readonly number[]): string =>
     ids.length === 0 ? absent : ids.toSorted((left, right) => left - right).join(' ');
@@ -75,7 +75,7 @@ export const keptPermissions = (roleName: string, pairs: readonly number[]): Kep
   };
 };
 
-/** The stored filter state of a dashboard, whose writes the crash test checks. */
+/** The stored filter state of a dashboard. The crash test writes it repeatedly and checks the result. */
 export const keptState = (dashboardId: number, key: string): KeptThing => {
   const path = `/api/v1/dashboard/${dashboardId}/filter_state/${key}`;
   return {

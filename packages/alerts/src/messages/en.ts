@@ -45,7 +45,7 @@ export const en = {
   "operator.change <": "down by more than (since last check)",
   "operator.change <=": "down by at least (since last check)",
   "operator.change ==": "changed by exactly (since last check)",
-  "operator.change !=": "changed by anything but (since last check)",
+  "operator.change !=": "changed by an amount other than (since last check)",
   "operator.no data": "missing (no data)",
   "history.title": "Values of earlier checks",
   "history.summary": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"1 check"}]},"other":{"value":[{"type":7},{"type":0,"value":" checks"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":": values from "},{"type":1,"value":"least"},{"type":0,"value":" to "},{"type":1,"value":"most"},{"type":0,"value":", last "},{"type":1,"value":"last"},{"type":0,"value":"."}],

@@ -73,7 +73,7 @@ export const datasetEn = {
   "dataset.all-shown": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Change "},{"type":7},{"type":0,"value":" shown column"}]},"other":{"value":[{"type":0,"value":"Change all "},{"type":7},{"type":0,"value":" shown columns"}]}},"offset":0,"pluralType":"cardinal"}],
   "dataset.all-filterable": "Make filterable",
   "dataset.none-filterable": "Make non-filterable",
-  "dataset.all-dimension": "Make dimensions",
+  "dataset.all-dimension": "Use as dimensions",
   "dataset.none-dimension": "Remove from dimensions",
   "dataset.sync": "Sync columns from source",
   "dataset.sync-help": "Changes apply when you save.",

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { canvasEn } from './canvas-en.ts';
 
-/** Messages of pictures on a canvas. They are loaded with the first such picture. */
+/** UI texts of charts that are drawn on a canvas. They are loaded with the first such chart. */
 export const canvasMessages = catalogues({ en: canvasEn });

@@ -2,5 +2,5 @@ import { catalogues } from '@sightline/core/react';
 import { en } from './en.ts';
 import { interactEn } from './interact-en.ts';
 
-/** Messages of tooltips and menus, which are loaded when a chart is first pointed at. */
+/** UI texts of the tooltips and menus of charts. They are loaded when a chart is first pointed at. */
 export const interactMessages = catalogues({ en: { ...en, ...interactEn } });

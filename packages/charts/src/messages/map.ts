@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { mapEn } from './map-en.ts';
 
-/** Messages of maps that can be moved. */
+/** UI texts of maps that the user can move and zoom. */
 export const mapMessages = catalogues({ en: mapEn });

@@ -9,7 +9,7 @@ export const nullName = '<NULL>';
 /** A chart's data by columns. */
 export interface ResultColumns {
   readonly names: readonly string[];
-  /** Types of the columns, as numbers of the contract: 0 number, 1 text, 2 time, 3 boolean. */
+  /** Type of each column, as the contract's type number: 0 number, 1 text, 2 time, 3 boolean. */
   readonly types: readonly number[];
   readonly rowCount: number;
   /**

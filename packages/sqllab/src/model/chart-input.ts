@@ -12,7 +12,7 @@ export interface ChartWords {
 export interface ChartInput {
   readonly formData: Readonly<Record<string, unknown>>;
   readonly colnames: readonly string[];
-  /** Type of each column, as a number of the contract. */
+  /** Type of each column, as the contract's type number: 0 number, 1 text, 2 time. */
   readonly coltypes: readonly number[];
   readonly data: readonly Readonly<Record<string, string | number | null>>[];
   /** True if rows with the same x were summed. */

@@ -1,6 +1,6 @@
 import { sharedEnd, sharedStart } from './shared-letters.ts';
 
-/** An earlier text of a tab. */
+/** An earlier version of a tab's SQL. */
 export interface EarlierText {
   /** Epoch milliseconds at which the text was replaced. */
   readonly at: number;
@@ -8,12 +8,12 @@ export interface EarlierText {
 }
 
 const mostTexts = 50;
-/** Maximum number of characters in all earlier texts of a tab together. */
+/** Maximum number of characters in all stored earlier versions of a tab's SQL together. */
 const mostLetters = 4_000_000;
 
 /**
- * Returns the earlier texts with one added, most recent first. Each text occurs only once, and the oldest are dropped
- * beyond the limits.
+ * Adds a version to the earlier versions of a tab's SQL, and returns all of them, most recent first. Equal versions are
+ * kept only once, and the oldest versions beyond the limits are dropped.
  */
 export const withEarlier = (texts: readonly EarlierText[], added: EarlierText): readonly EarlierText[] => {
   const kept: EarlierText[] = [];

@@ -161,8 +161,8 @@ export const adoptTab = (state: Tabs, theirs: Tab): Tabs => ({
 });
 
 /**
- * Keeps two texts of a tab that cannot be merged: the tab gets the other window's text, and a new tab after it gets the
- * text of this window. If the tab was active, the new tab becomes active.
+ * Keeps two versions of a tab's SQL that cannot be merged: the tab gets the other window's version, and a new tab after
+ * it gets this window's version. If the tab was active, the new tab becomes active.
  */
 export const forkTab = (
   state: Tabs,

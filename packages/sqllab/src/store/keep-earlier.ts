@@ -1,12 +1,12 @@
 import { isReplaced, type EarlierText } from '../model/earlier-texts.ts';
 import type { LabStore } from './lab-store.ts';
 
-/** Minimum time in milliseconds between storing two earlier texts of a tab while the user is typing. */
+/** Minimum time in milliseconds between two stored versions of a tab's SQL while the user is typing. */
 const keepEveryMs = 60_000;
 
 export interface KeepEarlierOptions {
   readonly store: LabStore;
-  /** Stores an earlier text of a tab. */
+  /** Stores an earlier version of a tab's SQL. */
   readonly onEarlier: (tabId: string, text: EarlierText) => void;
   /** Returns the time in epoch milliseconds. */
   readonly clock: () => number;
@@ -14,13 +14,13 @@ export interface KeepEarlierOptions {
 
 interface Seen {
   sql: string;
-  /** Time at which an earlier text was last stored, or at which the tab was first seen. */
+  /** Time at which a version of the tab's SQL was last stored, or at which the tab was first seen. */
   keptAt: number;
 }
 
 /**
- * Stores earlier texts of the open tabs: when a change removes at least half of a text, and at most once a minute for
- * other changes. Returns a function that stops this.
+ * Stores earlier versions of the SQL in the open tabs: when a change removes at least half of a tab's SQL, and at most
+ * once a minute for other changes. Returns a function that stops this.
  */
 export const keepEarlier = ({ store, onEarlier, clock }: KeepEarlierOptions): (() => void) => {
   const seen = new Map<string, Seen>();

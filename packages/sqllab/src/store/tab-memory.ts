@@ -19,11 +19,11 @@ export interface TabMemory {
   keepLink(link: TabLink): Promise<void>;
   forgetLink(id: string): Promise<void>;
   /**
-   * Earlier texts of a tab, most recent first. They are deleted 30 days after the last one was added. Rejects if the
-   * browser's store cannot be read.
+   * Returns the earlier versions of a tab's SQL, most recent first. They are deleted 30 days after the last one was
+   * added. Rejects if the browser's store cannot be read.
    */
   earlier(id: string): Promise<readonly EarlierText[]>;
-  /** Adds an earlier text of a tab. Rejects like `keep`. */
+  /** Adds an earlier version of a tab's SQL. Rejects like `keep`. */
   keepEarlier(id: string, text: EarlierText): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number
   },
   forgetLink: async (id) => (await opening).forget({ kind: linkKind, id }),
   earlier: (id) => readEarlier(opening, id),
-  // Only one window at a time may add to the earlier texts of a tab.
+  // Only one window at a time may add to the earlier versions of a tab's SQL.
   keepEarlier: (id, text) =>
     navigator.locks.request(`${owner}-earlier-${id}`, async () => {
       const texts = withEarlier(await readEarlier(opening, id), text);

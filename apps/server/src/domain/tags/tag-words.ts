@@ -13,7 +13,7 @@ const kinds: readonly { readonly word: string; readonly number: number; readonly
 /** Returns the contract's name of a type. */
 export const wordOfType = (type: TaggedType): string => kinds.find((kind) => kind.type === type)?.word ?? type;
 
-/** Returns the type for a name or number of the contract; undefined if unknown. */
+/** Returns the type of object for the contract's name or number of the type; undefined if unknown. */
 export const typeOfWord = (word: unknown): TaggedType | undefined =>
   kinds.find((kind) => kind.word === word || kind.number === word || String(kind.number) === word)?.type;
 

@@ -38,7 +38,7 @@ describe('a t-test in the page', () => {
       .toBeVisible();
     await expect.element(row('First').getByText('Control', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByText('Paired t-test over 10 points; significance level 5%, 95% confidence intervals.'))
+      .element(page.getByText('Paired t-test on 10 points; significance level 5%, 95% confidence intervals.'))
       .toBeVisible();
   });
 

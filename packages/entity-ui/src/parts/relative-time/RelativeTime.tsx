@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 export interface RelativeTimeProps {
   /** Time in milliseconds since 1970 UTC. */
   readonly ms: number | undefined;
-  /** Time as text from the server, for servers that send no timestamp. */
+  /** Text to show if `ms` is undefined, such as "2 days ago" from the server, or "Never". */
   readonly fallback?: string | undefined;
 }
 

@@ -12,14 +12,17 @@ import * as css from './earlier-dialog.css.ts';
 export interface EarlierDialogProps {
   readonly tabId: string;
   readonly title: string;
-  /** Reads the earlier texts of the tab, most recent first. */
+  /** Loads the earlier versions of the tab's SQL, most recent first. */
   readonly load: () => Promise<readonly EarlierText[]>;
   readonly onRestore: (sql: string) => void;
   readonly onOpen: (sql: string) => void;
   readonly onClose: () => void;
 }
 
-/** Dialog with earlier texts of a tab, to view, to restore, or to open in a new tab (SQL-11). */
+/**
+ * Dialog with the earlier versions of a tab's SQL. The user can view and restore them, or open them in a new tab
+ * (SQL-11).
+ */
 export const EarlierDialog = ({ tabId, title, load, onRestore, onOpen, onClose }: EarlierDialogProps): ReactNode => {
   const text = useText(earlierMessages);
   const read = useQuery({ queryKey: ['earlier-texts', tabId], queryFn: load, gcTime: 0, retry: false });

@@ -39,7 +39,7 @@ it('SQL-11 keeps a text that was deleted, shows it, restores it, and opens it be
     .toHaveTextContent('select docks from bikes.stations');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(written).toBe('select docks from bikes.stations');
-  // The replaced text is an earlier text now, and Undo also brings it back.
+  // The replaced SQL is now stored as an earlier version. Undo also brings it back.
   await expect.poll(() => kept.map(({ sql }) => sql)).toEqual(['select 1', 'select docks from bikes.stations']);
   await expect.element(dialog).not.toBeInTheDocument();
   await editor.click();

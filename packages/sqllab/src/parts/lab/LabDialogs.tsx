@@ -64,7 +64,7 @@ export const LabDialogs = ({
           onClose={close}
           onRestore={(sql) => {
             close();
-            // The text that is being replaced becomes an earlier text, too.
+            // The SQL that is being replaced is also stored as an earlier version.
             if (tab.sql.trim() !== '') drafts?.keepEarlier(tab.id, { at: Date.now(), sql: tab.sql }).catch(told);
             // Replace the text in one step, so that Undo reverts it.
             editor.replace({ from: 0, to: tab.sql.length }, sql);

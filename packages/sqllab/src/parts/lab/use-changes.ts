@@ -5,7 +5,7 @@ import { mayWrite } from '../../model/may-write.ts';
 import type { ChangesRequest } from '../../reads/preview-changes.ts';
 import type { BeginGuard } from './use-runner.ts';
 
-/** Texts of a run that may change data, held back until the user agrees to run them. */
+/** Statements of a run that may change data. They are held back until the user agrees to run them. */
 export interface PendingChanges {
   readonly request: ChangesRequest;
   readonly database: string;

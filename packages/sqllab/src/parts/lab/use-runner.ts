@@ -22,7 +22,10 @@ export interface Runner {
   stop(): void;
 }
 
-/** Called before texts of a tab are run. The guard calls `go` to run them, immediately or after the user has agreed. */
+/**
+ * Called before statements of a tab are run. The guard calls `go` to run them, immediately or after the user has
+ * agreed.
+ */
 export type BeginGuard = (asked: {
   readonly tab: Tab;
   readonly texts: readonly string[];

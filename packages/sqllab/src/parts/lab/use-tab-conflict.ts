@@ -7,8 +7,8 @@ import type { EditorText } from './use-editor-text.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 
 /**
- * Returns a function that keeps both texts of a tab: the other window's text stays in the tab, and this window's text
- * moves to a new tab, with the cursor at the same position.
+ * Returns a function that keeps both versions of a tab's SQL: the other window's version stays in the tab, and this
+ * window's version moves to a new tab, with the cursor at the same position.
  */
 export const useTabConflict = (
   { store, tab: active }: LabTabs,

@@ -12,7 +12,7 @@ export interface TabMenuActions {
   readonly onCloseOthers: (id: string) => void;
   readonly onReopen: () => void;
   readonly onDuplicate: (id: string) => void;
-  /** Shows earlier texts of the tab. */
+  /** Shows the earlier versions of the tab's SQL. */
   readonly onEarlier: (id: string) => void;
 }
 

@@ -143,7 +143,7 @@ export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryH
   },
 });
 
-/** Returns the texts of the tabs of results. */
+/** Returns the labels of the result tabs. */
 export const resultTabs = () =>
   page
     .getByRole('tablist', { name: 'Results' })
