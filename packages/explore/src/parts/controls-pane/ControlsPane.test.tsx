@@ -307,4 +307,15 @@ describe('the items of a control', () => {
     await userEvent.dragAndDrop(pill('Metrics', 'Trips'), pillsIn(screen, 'Dimensions'));
     expect(onForm).toHaveBeenCalledTimes(1);
   });
+
+  it('EXPLORE-05 are dragged back to a control that has become empty', async () => {
+    const onForm = vi.fn<(form: FormData) => void>();
+    const start = { ...monthly, x_axis: undefined, groupby: ['district'] };
+    const screen = await render(<Pane onForm={onForm} start={start} />);
+    const pill = (control: string) => pillsIn(screen, control).getByRole('button', { name: 'district', exact: true });
+    await userEvent.dragAndDrop(pill('Dimensions'), pillsIn(screen, 'X axis'));
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis: 'district', groupby: [] }));
+    await userEvent.dragAndDrop(pill('X axis'), pillsIn(screen, 'Dimensions'));
+    expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis: undefined, groupby: ['district'] }));
+  });
 });

@@ -43,7 +43,11 @@ export const useDragging = <T>({ values, kind, single, onChange }: DraggableList
         // Events of the editor's popover bubble to the pill.
         if (event.target !== event.currentTarget) return;
         own.current = index;
-        moves?.start(() => onChange(values.toSpliced(index, 1)));
+        moves?.start(() => {
+          // The pill leaves the page, so the browser does not tell it that the drag has ended.
+          own.current = undefined;
+          onChange(values.toSpliced(index, 1));
+        });
         startDrag(event, kind, values[index], 'move');
       },
       onDragEnd: () => {
