@@ -19,11 +19,11 @@ it('LIST-06 asks for a list anew though nothing was deleted: somebody else may h
   ] as const) {
     const { gone, invalidateQueries, world } = refused();
     await expect(deleteResources(world, place, things)).rejects.toBe(gone);
-    expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: [noun] });
+    expect(invalidateQueries).toHaveBeenCalledWith(expect.objectContaining({ queryKey: [noun] }));
   }
   for (const kind of ['database', 'group', 'role'] as const) {
     const { gone, invalidateQueries, world } = refused();
     await expect(deleteOne(world, kind, 1)).rejects.toBe(gone);
-    expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: [kind] });
+    expect(invalidateQueries).toHaveBeenCalledWith(expect.objectContaining({ queryKey: [kind] }));
   }
 });

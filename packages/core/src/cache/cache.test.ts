@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { pageAddresses } from '../contract/page-addresses.ts';
 import { screenAddresses } from '../contract/screen-addresses.ts';
@@ -59,5 +60,31 @@ describe('the cache of server facts', () => {
     expect(changing.map(([name]) => name).filter((name) => !(name in staleAfter || name in staleAfterChanges))).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ['on screen', true],
+    ['off screen', false],
+  ])('HOME-20 asks again when a first fetch %s was answered before the command', async (_where, isOnScreen) => {
+    const queryClient = new QueryClient();
+    const answers: ((names: readonly string[]) => void)[] = [];
+    const read = {
+      queryKey: ['chart', 'listCharts'],
+      queryFn: () => new Promise<readonly string[]>((resolve) => answers.push(resolve)),
+    };
+    const early = isOnScreen ? undefined : queryClient.prefetchQuery(read);
+    const observer = new QueryObserver(queryClient, { ...read, staleTime: Infinity });
+    const leave = isOnScreen ? observer.subscribe(() => undefined) : undefined;
+    const marked = markStale(queryClient, 'favorChart');
+    if (!isOnScreen) await marked;
+    answers[0]!([]);
+    await early;
+    const show = leave ?? observer.subscribe(() => undefined);
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]!(['starred']);
+    await marked;
+    await expect.poll(() => observer.getCurrentResult().data).toEqual(['starred']);
+    show();
+    queryClient.clear();
   });
 });

@@ -20,9 +20,19 @@ export const staleAfter = {
 
 export type Command = keyof typeof staleAfter | keyof typeof staleAfterChanges;
 
+/** The part of TanStack Query's cached query that `markStale` needs. */
+interface CachedQuery {
+  readonly state: { readonly fetchStatus: string; readonly data: unknown };
+  readonly promise: Promise<unknown> | undefined;
+  isActive(): boolean;
+}
+
 /** The part of TanStack Query's client that `markStale` needs. */
 export interface StaleMarker {
-  invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
+  invalidateQueries(filter: {
+    readonly queryKey: readonly unknown[];
+    readonly predicate: (query: CachedQuery) => boolean;
+  }): Promise<void>;
 }
 
 /**
@@ -49,9 +59,41 @@ const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
 };
 
 /**
+ * True if a fetch is in flight that invalidation does not replace. TanStack Query replaces only the fetches of queries on
+ * screen that already have data.
+ */
+const keepsItsFetch = (query: CachedQuery): boolean =>
+  query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
+
+/**
+ * Invalidates the queries under a key. If the server answered a fetch in flight before the command, its answer is stale
+ * as soon as it arrives. So such queries are invalidated again after their fetch. Resolves when the queries on screen
+ * are up to date.
+ */
+const invalidate = async (client: StaleMarker, queryKey: readonly unknown[]): Promise<void> => {
+  const inFlight = new Map<CachedQuery, boolean>();
+  await client.invalidateQueries({
+    queryKey,
+    predicate: (query) => {
+      if (keepsItsFetch(query)) inFlight.set(query, query.isActive());
+      return true;
+    },
+  });
+  const again = [...inFlight].map(async ([query, isOnScreen]) => {
+    const repeated = (query.promise ?? Promise.resolve()).then(
+      () => client.invalidateQueries({ queryKey, predicate: (each) => each === query }),
+      // A failed fetch has left nothing that could be stale.
+      () => undefined,
+    );
+    if (isOnScreen) await repeated;
+  });
+  await Promise.all(again);
+};
+
+/**
  * Invalidates the queries that a command affects and refetches those on screen. Resolves when the refetches are done.
  */
 export const markStale = async (client: StaleMarker, command: Command): Promise<void> => {
   const keys = (await nounsOf(command))?.map((noun) => [noun]) ?? [[]];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => invalidate(client, queryKey)));
 };

@@ -14,12 +14,12 @@ it('LIST-06 asks for a list anew though nothing was deleted: somebody else may h
   for (const ids of [[1], [1, 2]]) {
     const { gone, invalidateQueries, world } = refused();
     await expect(deleteItems(world, 'chart', ids)).rejects.toBe(gone);
-    expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['chart'] });
+    expect(invalidateQueries).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['chart'] }));
   }
 });
 
 it('LIST-33 LIST-06 asks for comments anew though they were not deleted', async () => {
   const { gone, invalidateQueries, world } = refused();
   await expect(deleteComments(world, [1])).rejects.toBe(gone);
-  expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['comment'] });
+  expect(invalidateQueries).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['comment'] }));
 });
