@@ -13,15 +13,23 @@ const choose = async (page: Page, filter: string, ...values: readonly string[]):
 };
 const facet = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-/** Moves one finger from one point to another, as a touch screen reports it. */
+/**
+ * Moves one finger from one point to another within 0.1 s, as a touch screen reports it. The events carry their times,
+ * because a slow machine may deliver them later.
+ */
 const swipe = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
-  await touch('touchStart', from);
-  await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-  await touch('touchMove', to);
-  await touch('touchEnd');
+  const start = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', seconds: number, point?: readonly [number, number]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: start + seconds,
+      touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
+    });
+  await touch('touchStart', 0, from);
+  await touch('touchMove', 0.05, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  await touch('touchMove', 0.1, to);
+  await touch('touchEnd', 0.1);
   await browser.detach();
 };
 
@@ -30,16 +38,19 @@ const swipesBetweenTabs = async (page: Page): Promise<void> => {
   await page.goto('/superset/dashboard/chart-gallery/');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  const heading = page.getByRole('tabpanel').getByRole('heading').first();
-  const { x, y } = (await heading.boundingBox())!;
-  await swipe(page, [x + 260, y], [x + 250, y - 200]);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  /** Swipes from the heading of the tab's first chart, and waits until the tab is open. */
+  const swipeOpens = async (tab: number, from: number, [right, down]: readonly [number, number]): Promise<void> => {
+    const heading = page.getByRole('tabpanel').getByRole('heading').first();
+    await expect(heading).toBeVisible();
+    const { x, y } = (await heading.boundingBox())!;
+    await swipe(page, [x + from, y], [x + from + right, y + down]);
+    await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true');
+  };
+  await expect(page.getByRole('tabpanel').getByRole('figure').first()).toBeVisible();
+  await swipeOpens(0, 260, [-10, -200]);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await swipe(page, [x + 260, y], [x + 60, y]);
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-  await swipe(page, [x + 60, y], [x + 260, y]);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await swipeOpens(1, 260, [-200, 0]);
+  await swipeOpens(0, 60, [200, 0]);
 };
 
 test.describe('filters of a dashboard', () => {

@@ -4,6 +4,7 @@ import { late, Tabs } from '@sightline/ui-kit';
 import { createContext, memo, use, type ReactNode, type TouchEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
+import { followSwipe } from './follow-swipe.ts';
 import type { GridEditing } from './grid-editing.ts';
 import * as css from './grid.css.ts';
 
@@ -72,12 +73,10 @@ const TabsNode = (props: NodeProps): ReactNode => {
     // Nested tabs handle the swipe themselves.
     event.stopPropagation();
     const { currentTarget, nativeEvent } = event;
-    void import('./follow-swipe.ts').then(({ followSwipe }) =>
-      followSwipe(nativeEvent, currentTarget, (by) => {
-        const next = tabs[tabs.indexOf(open) + by];
-        if (next) onTab(node.id, next.id);
-      }),
-    );
+    followSwipe(nativeEvent, currentTarget, (by) => {
+      const next = tabs[tabs.indexOf(open) + by];
+      if (next) onTab(node.id, next.id);
+    });
   };
   const panel = (
     <div
