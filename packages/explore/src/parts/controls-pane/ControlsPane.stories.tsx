@@ -20,6 +20,7 @@ const meta = {
     isNew: false,
     outOfDate: false,
     running: false,
+    live: { on: false, pause: undefined, onChange: noop },
     onChange: noop,
     onKind: noop,
     onUpdate: noop,
@@ -33,6 +34,9 @@ type Story = StoryObj<typeof meta>;
 export const UpToDate: Story = {};
 export const OutOfDate: Story = { args: { outOfDate: true } };
 export const Running: Story = { args: { running: true } };
+export const LivePaused: Story = {
+  args: { outOfDate: true, live: { on: true, pause: { reason: 'slow', seconds: 5.2 }, onChange: noop } },
+};
 export const Missing: Story = {
   args: { form: bare, problems: problemsOf(editableKinds, bare), showProblems: true, isNew: true },
 };

@@ -37,6 +37,7 @@ const Pane = ({
         isNew={false}
         outOfDate={false}
         running={false}
+        live={{ on: false, pause: undefined, onChange: () => undefined }}
         onChange={(changes) => {
           const next = { ...form, ...changes };
           setForm(next);

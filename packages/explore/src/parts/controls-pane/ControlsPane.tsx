@@ -1,6 +1,6 @@
 import { groupLabels, type Control, type ControlGroup, type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { Button, IconButton, late, Tabs } from '@sightline/ui-kit';
+import { Button, IconButton, late, Switch, Tabs } from '@sightline/ui-kit';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -13,6 +13,7 @@ import { PillMovesContext, usePillMoves } from '../pill-list/pill-moves.ts';
 import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import { ControlField } from './ControlField.tsx';
 import { ControlFold } from './ControlFold.tsx';
+import type { LiveUpdates } from '../explore/use-live-updates.ts';
 import * as css from './controls-pane.css.ts';
 import { useChartText } from './use-chart-text.ts';
 
@@ -26,6 +27,7 @@ export interface ControlsPaneProps {
   readonly isNew: boolean;
   readonly outOfDate: boolean;
   readonly running: boolean;
+  readonly live: Pick<LiveUpdates, 'on' | 'pause' | 'onChange'>;
   readonly onChange: (changes: FormData) => void;
   readonly onKind: (kind: string) => void;
   readonly onUpdate: () => void;
@@ -165,7 +167,7 @@ const SearchButton = ({
 
 /** The chart's settings in two tabs, and the button that runs the query. */
 export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
-  const { kinds, form, problems, isNew, outOfDate, running } = props;
+  const { kinds, form, problems, isNew, outOfDate, running, live } = props;
   const text = useText(messages);
   const pane = useRef<HTMLElement>(null);
   const place = usePlace(pane);
@@ -202,7 +204,15 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
             {text(isNew ? 'explore.create' : 'explore.update')}
           </Button>
         )}
+        <Switch label={text('explore.live')} on={live.on} onChange={live.onChange} className={css.live} />
         {problems.size > 0 && <span className={css.missing}>{text('explore.missing', { names })}</span>}
+        {live.on && live.pause && (
+          <span role="status" className={css.missing}>
+            {live.pause.reason === 'slow'
+              ? text('explore.live.slow', { seconds: live.pause.seconds })
+              : text('explore.live.stopped')}
+          </span>
+        )}
       </div>
     </section>
   );

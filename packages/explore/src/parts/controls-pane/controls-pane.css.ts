@@ -25,6 +25,7 @@ export const foot = style({
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.borderWeak}`,
 });
+export const live = style({ marginInlineStart: 'auto' });
 export const missing = style({ font: vars.type.small, color: vars.color.textMuted });
 export const none = style({ margin: 0, font: vars.type.body, color: vars.color.textMuted });
 

@@ -11,6 +11,7 @@ describe('the explorer', () => {
     await expect.element(page.getByText('2 rows')).toBeVisible();
     expect([...(await commandsOn(desk)).values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
       ['Update chart', 'Mod+Enter'],
+      ['Turn on live updates'],
       ['Save chart', 'Mod+S'],
     ]);
     await page.getByLabelText('Row limit').fill('50');

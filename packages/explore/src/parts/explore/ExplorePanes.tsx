@@ -73,6 +73,7 @@ export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: Explore
           isNew={queried === undefined}
           outOfDate={outOfDate}
           running={query.stage === 'running'}
+          live={explorer.live}
           onChange={state.change}
           onKind={(kind) => state.edit(kindEdit(kinds, { form, kind, dataset }))}
           onUpdate={update}

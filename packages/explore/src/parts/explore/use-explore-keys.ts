@@ -11,10 +11,11 @@ const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || 
  * Registers the explorer's commands for the palette, and returns the handler of its shortcuts. `save` is undefined if
  * the chart cannot be saved now.
  */
-export const useExploreKeys = ({ state, query, altered, update }: Explorer, save: (() => void) | undefined) => {
+export const useExploreKeys = ({ state, query, altered, live, update }: Explorer, save: (() => void) | undefined) => {
   useCommands(loadCommands, {
     update,
     stop: query.stage === 'running' ? query.stop : undefined,
+    live,
     save,
     undo: state.past.length > 0 ? state.undo : undefined,
     redo: state.future.length > 0 ? state.redo : undefined,

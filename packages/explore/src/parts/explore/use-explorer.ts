@@ -10,6 +10,7 @@ import { useDataset } from '../../reads/use-dataset.ts';
 import { makeExploreStore } from '../../store/explore-store.ts';
 import { useChartQuery } from './use-chart-query.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 export interface ExplorerSettings {
   readonly kinds: readonly EditableKind[];
@@ -55,6 +56,13 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
     if (queried !== undefined && !outOfDate) query.again();
     else state.update();
   };
+  const live = useLiveUpdates({
+    form,
+    query,
+    // A new chart waits for the first change, so that opening it runs nothing.
+    updatable: problems.size === 0 && (queried === undefined ? state.past.length > 0 : outOfDate),
+    update: state.update,
+  });
   const take = (wanted: 'metric' | 'time' | 'column', name: string) => {
     const change = changeToTake(kinds, form, { wanted, name });
     if (change) state.change(change);
@@ -69,7 +77,8 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
     problems,
     showProblems,
     altered,
-    outOfDate,
+    outOfDate: outOfDate && !live.due,
+    live,
     keeping,
     update,
     take,

@@ -30,6 +30,7 @@ const Pane = ({ start, onForm }: { readonly start: FormData; readonly onForm: (f
         isNew={false}
         outOfDate={false}
         running={false}
+        live={{ on: false, pause: undefined, onChange: () => undefined }}
         onChange={(changes) => {
           const next = { ...form, ...changes };
           setForm(next);

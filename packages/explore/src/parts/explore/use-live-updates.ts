@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { livePause, settleMs, type LivePause } from '../../model/live-updates.ts';
+import { keepLiveChoice, readLiveChoice } from '../../store/live-choice.ts';
+import type { ChartQuery } from './use-chart-query.ts';
+
+/** Live updates of the open chart. */
+export interface LiveUpdates {
+  readonly on: boolean;
+  readonly pause: LivePause | undefined;
+  /** True if the query will run by itself in a moment. */
+  readonly due: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export interface Updatable {
+  readonly form: unknown;
+  readonly query: ChartQuery;
+  /** True if the settings are complete and differ from those of the displayed query. */
+  readonly updatable: boolean;
+  readonly update: () => void;
+}
+
+/** Runs the query by itself when the settings have been unchanged for a moment, if the user has chosen so. */
+export const useLiveUpdates = ({ form, query, updatable, update }: Updatable): LiveUpdates => {
+  const [on, setOn] = useState(readLiveChoice);
+  const [lastMs, setLastMs] = useState<number>();
+  if (query.tookMs !== undefined && query.tookMs !== lastMs) setLastMs(query.tookMs);
+  const pause = livePause({ stopped: query.stage === 'stopped', lastMs });
+  const due = on && updatable && pause === undefined;
+  const run = useEffectEvent(update);
+  useEffect(() => {
+    if (!due) return undefined;
+    const clock = setTimeout(run, settleMs);
+    return () => clearTimeout(clock);
+  }, [due, form]);
+  return {
+    on,
+    pause,
+    due,
+    onChange: (next) => {
+      setOn(next);
+      keepLiveChoice(next);
+    },
+  };
+};
