@@ -7,8 +7,10 @@ export const groupLabels = {
   resample: 'controlGroup.resample',
   forecast: 'controlGroup.forecast',
   series: 'controlGroup.series',
+  legend: 'controlGroup.legend',
   xAxis: 'controlGroup.xAxis',
   yAxis: 'controlGroup.yAxis',
+  tooltip: 'controlGroup.tooltip',
 } as const;
 
 export type ControlGroup = keyof typeof groupLabels;

@@ -1,6 +1,7 @@
 import { xAxisOf } from '../query/query-object.ts';
 import { listIn, textIn, type FormData } from '../query/form-data.ts';
 import { numberFormatControl, timeFormatControl, type Control } from './controls.ts';
+import { labelAngleControl } from './frame-controls.ts';
 
 const query = { section: 'data', affects: 'query' } as const;
 const look = { section: 'look', affects: 'look' } as const;
@@ -226,6 +227,7 @@ export const logarithmicControl = (name: string, labelId: string): Control => ({
 export const axesControls: readonly Control[] = [
   { ...look, group: 'xAxis', kind: 'text', name: 'x_axis_title', labelId: 'control.xAxisTitle' },
   { ...timeFormatControl('x_axis_time_format'), group: 'xAxis' },
+  labelAngleControl,
   {
     section: 'look',
     affects: 'query',

@@ -1,4 +1,5 @@
 import * as shared from './controls.ts';
+import { legendControls, tooltipControls } from './frame-controls.ts';
 import {
   analysisControls,
   axesControls,
@@ -28,9 +29,10 @@ export const timeSeriesControls = [
   ...shared.forecastControls,
   shared.annotationsControl,
   shared.colorSchemeControl,
-  shared.legendControl,
+  ...legendControls,
   ...orderControls,
   ...axesControls,
+  ...tooltipControls,
 ] as const;
 /** Controls of charts whose series are lines or points. */
 export const lineControls = [...timeSeriesControls, truncateControl] as const;

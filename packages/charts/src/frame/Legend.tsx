@@ -2,12 +2,14 @@ import { useLate } from '@sightline/ui-kit';
 import { LegendOrdinal } from '@visx/legend';
 import { scaleOrdinal } from '@visx/scale';
 import { createElement, useState, type MouseEvent } from 'react';
-import { legend, legendItem, swatch } from './frame.css.ts';
-import type { LegendItem } from './place-legend.ts';
+import { legend, legendItem, legendName, swatch } from './frame.css.ts';
+import type { LegendRoom } from './legend-room.ts';
+import { legendGapPx, type LegendItem } from './place-legend.ts';
 import type { LegendState } from './use-hidden-series.ts';
 
 export interface LegendProps extends Pick<LegendState, 'hidden' | 'toggle' | 'light'> {
   readonly items: readonly LegendItem[];
+  readonly room: LegendRoom;
   readonly label: string;
   /** Opens the menu of a series. */
   readonly onMenu?: (key: string, at: { readonly x: number; readonly y: number }) => void;
@@ -17,11 +19,15 @@ export interface LegendProps extends Pick<LegendState, 'hidden' | 'toggle' | 'li
 const manyItems = 12;
 const loadSearch = async () => (await import('./LegendSearch.tsx')).LegendSearch;
 
+const isBeside = ({ side }: LegendRoom): boolean => side === 'left' || side === 'right';
+const sizeOf = (room: LegendRoom) =>
+  isBeside(room) ? { inlineSize: room.px - legendGapPx } : { maxBlockSize: room.px - legendGapPx };
+
 /**
  * Names and colors of the series, outside the plot. A click shows or hides a series. Alt+click, a double click or a
  * long press shows only this series. The series that is hovered over in the legend is highlighted in the plot.
  */
-export const Legend = ({ items, hidden, label, toggle, light, onMenu }: LegendProps) => {
+export const Legend = ({ items, room, hidden, label, toggle, light, onMenu }: LegendProps) => {
   const [search, setSearch] = useState('');
   const Search = useLate(loadSearch, items.length > manyItems);
   const found = items.filter((item) => item.label.toLowerCase().includes(search.trim().toLowerCase()));
@@ -40,7 +46,7 @@ export const Legend = ({ items, hidden, label, toggle, light, onMenu }: LegendPr
   return (
     <LegendOrdinal scale={scale} labelFormat={(_, index) => found[index]?.label ?? ''}>
       {(labels) => (
-        <ul className={legend} aria-label={label}>
+        <ul className={legend} style={sizeOf(room)} aria-label={label}>
           {Search ? <li>{createElement(Search, { value: search, onChange: setSearch })}</li> : null}
           {labels.map(({ datum: key, index, text, value: color }) => (
             <li key={key}>
@@ -62,7 +68,9 @@ export const Legend = ({ items, hidden, label, toggle, light, onMenu }: LegendPr
                 onBlur={() => light(undefined)}
               >
                 <Swatch color={color} dash={found[index]?.dash} />
-                {text}
+                <span className={legendName} title={isBeside(room) ? text : undefined}>
+                  {text}
+                </span>
               </button>
             </li>
           ))}

@@ -20,12 +20,31 @@ interface SideProps {
  */
 const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
 
+interface BelowProps extends SideProps {
+  readonly top: number;
+  /** Angle in degrees by which the labels are turned, so that they read from bottom left to top right. */
+  readonly angle?: number;
+}
+
 /** Tick labels below a plot. */
-export const LabelsBelow = ({ ticks, lengthPx, fill, top }: SideProps & { readonly top: number }) => (
+export const LabelsBelow = ({ ticks, lengthPx, fill, top, angle = 0 }: BelowProps) => (
   <AxisBottom top={top} scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
     {(axis) =>
       axis.ticks.map(({ from, index }) => {
         const { text, second, shift = 0 } = ticks[index]!;
+        if (angle > 0)
+          return (
+            <text
+              key={from.x}
+              transform={`translate(${from.x}, 10) rotate(${-angle})`}
+              dy="0.32em"
+              textAnchor="end"
+              fontSize={tickPx}
+              fill={fill}
+            >
+              {text}
+            </text>
+          );
         return (
           // 18 px below the plot, so that the label does not touch the lowest label of a vertical axis.
           <text key={from.x} x={from.x + shift} y={18} textAnchor="middle" fontSize={tickPx} fill={fill}>

@@ -10,7 +10,7 @@ import { drawingMessages } from '../messages/drawing.ts';
 import { canvasShapes } from './canvas-shapes.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
 import { useLatePart } from './use-late-part.ts';
-import { legendRooms } from './drawn-picture.tsx';
+import { legendIn, legendRooms } from './drawn-picture.tsx';
 import { box, canvas as ground, empty, plot, svg } from './frame.css.ts';
 import { Legend } from './Legend.tsx';
 import { RampLegend } from './RampLegend.tsx';
@@ -57,11 +57,11 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
     [formData, results, width, height, locale, colors, registry, labels, metricFormats, text],
   );
   const data = useMemo(() => kind.transform(facts), [kind, facts]);
-  const legend = useMemo(() => (data === undefined ? undefined : kind.legend?.(data, facts)), [kind, data, facts]);
-  const { above, below } = legendRooms(legend, facts);
+  const legend = useMemo(() => (data === undefined ? undefined : legendIn(kind, data, facts)), [kind, data, facts]);
+  const rooms = useMemo(() => legendRooms(legend, facts), [legend, facts]);
   const inner = useMemo(
-    () => ({ ...facts, height: Math.max(1, facts.height - above - below), camera }),
-    [facts, above, below, camera],
+    () => ({ ...facts, width: rooms.scene.width, height: rooms.scene.height, camera }),
+    [facts, rooms, camera],
   );
   const items = legend?.kind === 'series' ? legend.items : noItems;
   const series = useHiddenSeries(items);
@@ -72,7 +72,7 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
   );
   const summary = useMemo(() => (data === undefined ? '' : kind.summary(data, facts)), [kind, data, facts]);
   const litColor = lit === undefined ? undefined : items.find(({ key }) => key === lit)?.color;
-  return { facts: inner, scene, summary, legend, rooms: { above, below }, series, litColor, text };
+  return { facts: inner, scene, summary, legend, rooms, series, litColor, text };
 };
 
 /** Returns the highlighted marks: those of the selected values, and those related to the active mark. */
@@ -147,7 +147,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
   const Front = kind.canvas ? (memo(kind.canvas.Front) as unknown as typeof kind.Picture) : Picture;
   const Ground = kind.canvas ? (memo(kind.canvas.Ground) as unknown as typeof kind.Picture) : Picture;
   return function Chart(props) {
-    const { width, height, colors, onSelect, onMenu, selected } = props;
+    const { colors, onSelect, onMenu, selected } = props;
     const { facts, scene, summary, legend, rooms, series, litColor, text } = useScene(kind, props);
     const { Layer, active: activeId, picture, layer } = useMarkLayer<string, SceneLayerProps>(loadLayer);
     const active = activeId === undefined ? undefined : scene?.marks.find(({ id }) => id === activeId);
@@ -155,9 +155,9 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
     const isLit = useLit(kind, scene, { selected, activeId: active?.id, litColor });
     if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
     return (
-      <figure className={box} aria-label={summary}>
-        {legend?.kind === 'series' && rooms.above > 0 ? (
-          <Legend label={text('chart.legend')} items={legend.items} {...series} />
+      <figure className={box} aria-label={summary} data-legend={rooms.series?.side}>
+        {legend?.kind === 'series' && rooms.series ? (
+          <Legend label={text('chart.legend')} items={legend.items} room={rooms.series} {...series} />
         ) : null}
         <div className={plot}>
           {kind.Surface ? createElement(kind.Surface, { scene, facts, isLit }) : null}
@@ -173,8 +173,8 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
           ) : null}
           <svg
             className={svg}
-            width={width}
-            height={height - rooms.above}
+            width={facts.width}
+            height={facts.height + rooms.rampPx}
             role="application"
             aria-roledescription={text('chart.chart')}
             aria-label={summary}
@@ -184,9 +184,9 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
           >
             {createElement(shapes ? Front : Picture, { scene, facts, isLit })}
             {active ? <ActiveOutline mark={active} color={colors.text} /> : null}
-            {legend?.kind === 'ramp' && rooms.below > 0 ? (
+            {legend?.kind === 'ramp' && rooms.rampPx > 0 ? (
               <g transform={`translate(0, ${facts.height})`}>
-                <RampLegend ramp={legend} width={width} colors={colors} />
+                <RampLegend ramp={legend} width={facts.width} colors={colors} />
               </g>
             ) : null}
           </svg>
@@ -194,7 +194,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
             ? createElement(Layer, {
                 scene,
                 shapes,
-                width,
+                width: facts.width,
                 height: facts.height,
                 ...layer,
                 ...(onSelect ? { onSelect } : {}),

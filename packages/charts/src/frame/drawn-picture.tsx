@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { DrawnKind, Scene } from '../kind/drawn-kind.ts';
+import type { Box } from '../kind/box.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
+import { besideLegend, legendRoom, sortedLegend, type LegendRoom } from './legend-room.ts';
 import { LegendPicture } from './LegendPicture.tsx';
-import { legendHeight } from './place-legend.ts';
 import { RampLegend } from './RampLegend.tsx';
 import { rampLegendPx } from './place-legend.ts';
 import { Words } from './Words.tsx';
@@ -10,34 +11,59 @@ import { Words } from './Words.tsx';
 const none: ReadonlySet<string> = new Set();
 const everyMark = () => true;
 
-/** Heights that the legend takes above and below the picture, in px. A small picture has no legend. */
+/** The space of a picture, divided between its scene and its legend. */
+export interface LegendRooms {
+  /** The legend of series; undefined if there is none. */
+  readonly series: LegendRoom | undefined;
+  /** Height of the legend of a color scale, in px; 0 if there is none. */
+  readonly rampPx: number;
+  readonly scene: Box;
+}
+
+type AnyLegend = ReturnType<NonNullable<DrawnKind<unknown>['legend']>>;
+
+/** Divides a picture between its scene and its legend. A small picture has no legend. */
 export const legendRooms = (
-  legend: ReturnType<NonNullable<DrawnKind<unknown>['legend']>>,
-  { width, height }: Pick<PictureProps, 'width' | 'height'>,
-): { readonly above: number; readonly below: number } => {
-  if (!legend || width < 240 || height < 160) return { above: 0, below: 0 };
-  return legend.kind === 'ramp'
-    ? { above: 0, below: rampLegendPx }
-    : { above: legend.items.length > 1 ? legendHeight(legend.items, width) : 0, below: 0 };
+  legend: AnyLegend,
+  facts: Pick<PictureProps, 'formData' | 'width' | 'height'>,
+): LegendRooms => {
+  const hasRoom = facts.width >= 240 && facts.height >= 160;
+  const series =
+    hasRoom && legend?.kind === 'series' && legend.items.length > 1 ? legendRoom(legend.items, facts) : undefined;
+  const rampPx = hasRoom && legend?.kind === 'ramp' ? rampLegendPx : 0;
+  const { height, ...rest } = besideLegend(facts, series);
+  return { series, rampPx, scene: { ...rest, height: Math.max(1, height - rampPx) } };
+};
+
+/** The legend of a drawing, with its series in the order of the settings. */
+export const legendIn = <Data,>(
+  { legend }: Pick<DrawnKind<Data>, 'legend'>,
+  data: Data,
+  facts: PictureProps,
+): AnyLegend => {
+  const found = legend?.(data, facts);
+  return found?.kind === 'series'
+    ? { ...found, items: sortedLegend(found.items, facts.formData, facts.locale) }
+    : found;
 };
 
 /** Creates a component that renders a drawing for image files: legend and scene, without interaction. */
 export const drawnPicture = <Data, S extends Scene>(kind: DrawnKind<Data, S>): ComponentType<PictureProps> => {
-  const { transform, legend: legendOf, scene: lay, Picture: Drawing } = kind;
+  const { transform, scene: lay, Picture: Drawing } = kind;
   return function Picture(facts) {
     const data = transform(facts);
     if (data === undefined) return <Words {...facts}>{facts.text('chart.noData')}</Words>;
-    const legend = legendOf?.(data, facts);
-    const { above, below } = legendRooms(legend, facts);
-    const inner = { ...facts, height: Math.max(1, facts.height - above - below) };
+    const legend = legendIn(kind, data, facts);
+    const { series, rampPx, scene } = legendRooms(legend, facts);
+    const inner = { ...facts, width: scene.width, height: scene.height };
     return (
       <>
-        {legend?.kind === 'series' && above > 0 ? <LegendPicture items={legend.items} {...facts} /> : null}
-        <g {...(above > 0 ? { transform: `translate(0, ${above})` } : {})}>
+        {legend?.kind === 'series' && series ? <LegendPicture items={legend.items} room={series} {...facts} /> : null}
+        <g {...(series ? { transform: `translate(${scene.x}, ${scene.y})` } : {})}>
           <Drawing scene={lay(data, inner, none)} facts={inner} isLit={everyMark} />
         </g>
-        {legend?.kind === 'ramp' && below > 0 ? (
-          <g transform={`translate(0, ${facts.height - below})`}>
+        {legend?.kind === 'ramp' && rampPx > 0 ? (
+          <g transform={`translate(0, ${facts.height - rampPx})`}>
             <RampLegend ramp={legend} {...facts} />
           </g>
         ) : null}

@@ -9,6 +9,12 @@ export const box = style({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
+  selectors: {
+    // The legend is always before the plot in the document, wherever it is on the screen.
+    '&[data-legend="bottom"]': { flexDirection: 'column-reverse' },
+    '&[data-legend="left"]': { flexDirection: 'row' },
+    '&[data-legend="right"]': { flexDirection: 'row-reverse' },
+  },
   margin: 0,
   font: vars.type.micro,
   fontVariantNumeric: 'tabular-nums',
@@ -46,10 +52,28 @@ export const legend = style({
   margin: 0,
   marginBlockEnd: vars.space[8],
   listStyle: 'none',
-  // Two rows of `legendRowPx`; more rows scroll.
-  maxBlockSize: 48,
   overflowY: 'auto',
   flex: 'none',
+  selectors: {
+    [`${box}[data-legend="bottom"] > &`]: { marginBlock: `${vars.space[8]} 0` },
+    [`${box}[data-legend="left"] > &`]: { margin: 0, marginInlineEnd: vars.space[8] },
+    [`${box}[data-legend="right"] > &`]: { margin: 0, marginInlineStart: vars.space[8] },
+    [`${box}:is([data-legend="left"], [data-legend="right"]) > &`]: {
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      maxBlockSize: '100%',
+    },
+  },
+});
+/** Name of a series. It is shortened if the legend beside the plot is too narrow for it. */
+export const legendName = style({
+  selectors: {
+    [`${box}:is([data-legend="left"], [data-legend="right"]) &`]: {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 export const legendItem = style({
   all: 'unset',

@@ -20,15 +20,18 @@ export interface PlacedLegendItem {
 
 /** Height of a legend row, in px. */
 export const legendRowPx = 24;
-const gapPx = 8;
-const mostRows = 2;
+/** Gap between a legend and the plot, in px. */
+export const legendGapPx = 8;
+
+/** Width of a legend item with the gap after it, in px. */
+export const legendItemPx = ({ label }: LegendItem): number => textWidth(label, 12) * 0.96 + 28;
 
 /** Positions of the legend's items, row by row. */
 export const placeLegend = (items: readonly LegendItem[], width: number): readonly PlacedLegendItem[] => {
   let row = 0;
   let used = 0;
   return items.map((item) => {
-    const itemPx = textWidth(item.label, 12) * 0.96 + 28;
+    const itemPx = legendItemPx(item);
     if (used > 0 && used + itemPx - 12 > width) {
       row += 1;
       used = 0;
@@ -39,6 +42,6 @@ export const placeLegend = (items: readonly LegendItem[], width: number): readon
   });
 };
 
-/** Height of a legend with up to two rows and the gap below it, in px; more rows scroll. */
-export const legendHeight = (items: readonly LegendItem[], width: number): number =>
-  Math.min(mostRows, (placeLegend(items, width).at(-1)?.row ?? 0) + 1) * legendRowPx + gapPx;
+/** Height of a legend with at most `mostRows` rows and its gap to the plot, in px; more rows scroll. */
+export const legendHeight = (items: readonly LegendItem[], width: number, mostRows: number): number =>
+  Math.min(mostRows, (placeLegend(items, width).at(-1)?.row ?? 0) + 1) * legendRowPx + legendGapPx;

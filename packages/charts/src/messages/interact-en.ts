@@ -1,6 +1,8 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const interactEn = {
   "interact.expected": [{"type":1,"value":"value"},{"type":0,"value":" forecast ("},{"type":1,"value":"low"},{"type":0,"value":" to "},{"type":1,"value":"high"},{"type":0,"value":")"}],
+  "interact.total": "Total",
+  "interact.withShare": [{"type":1,"value":"value"},{"type":0,"value":" ("},{"type":1,"value":"share"},{"type":0,"value":")"}],
   "interact.more": [{"type":0,"value":"+ "},{"type":1,"value":"count"},{"type":0,"value":" more"}],
   "interact.copy": "Copy",
   "interact.copied": "Copied",

@@ -38,7 +38,7 @@ const Titles = ({ layout, colors }: AxesProps) => {
 
 /** Gridlines, baseline, ticks and titles of a chart with axes. */
 export const Axes = ({ layout, colors }: AxesProps) => {
-  const { plot, valueTicks, axisTicks, isHorizontal, isSparkline, base } = layout;
+  const { plot, valueTicks, axisTicks, labelAngle, isHorizontal, isSparkline, base } = layout;
   const [below, beside] = isHorizontal ? [valueTicks, axisTicks] : [axisTicks, valueTicks];
   const [from, to] = isHorizontal
     ? [
@@ -55,7 +55,13 @@ export const Axes = ({ layout, colors }: AxesProps) => {
       <Line from={from} to={to} stroke={colors.axis} />
       {isSparkline ? null : (
         <>
-          <LabelsBelow ticks={below} lengthPx={plot.width} top={plot.height} fill={colors.textMuted} />
+          <LabelsBelow
+            ticks={below}
+            lengthPx={plot.width}
+            top={plot.height}
+            fill={colors.textMuted}
+            angle={labelAngle}
+          />
           <LabelsBeside ticks={beside} lengthPx={plot.height} fill={colors.textMuted} />
         </>
       )}

@@ -50,7 +50,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           stroke={edgeColor(layout, points.length, color, paint.surface)}
           strokeWidth={width}
           strokeLinejoin="round"
-          strokeDasharray={style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined}
+          strokeDasharray={style.mode === 'line' ? dashOf(series, layout.request.data.series) : undefined}
         />
       )}
       {dots.length === 0 ? null : (

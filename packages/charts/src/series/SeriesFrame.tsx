@@ -50,7 +50,7 @@ export const SeriesFrame = ({
   const ground = layouts.find(({ style }) => style.mode === 'bar') ?? first;
   const { plot, request } = first;
   return (
-    <figure className={box} aria-label={summary}>
+    <figure className={box} aria-label={summary} data-legend={legend?.room.side}>
       {legend ? <Legend label={text('chart.legend')} {...legend} {...(onMenu ? { onMenu: openMenu } : {})} /> : null}
       <div className={plotStyle}>
         {under}

@@ -1,6 +1,6 @@
 import { Group } from '@visx/group';
+import { besideLegend, legendRoom, sortedLegend } from '../frame/legend-room.ts';
 import { LegendPicture } from '../frame/LegendPicture.tsx';
-import { legendHeight } from '../frame/place-legend.ts';
 import { plotAdditions } from '../additions/plot-additions.tsx';
 import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from './lay-out-series.ts';
@@ -26,16 +26,17 @@ export const SeriesPicture = (
   const paint = { ...markPaint(data, formData, { colors, registry, selected: undefined }), cover: added.cover };
   const request = { data, shown: data.series, form: formData, mode, width, height, locale, metricFormats };
   const bare = layOutSeries({ ...request, further: added.values });
-  const entries = bare.hasEndLabels ? [] : legendItems(data.series, bare.style, paint);
+  const entries = bare.hasEndLabels ? [] : sortedLegend(legendItems(data.series, bare.style, paint), formData, locale);
   const items = [...entries, ...additions.items];
   const count = data.series.length + additions.items.length;
   const hasLegend = count > 1 && items.length > 0 && flagIn(formData, 'show_legend', true);
-  const legendPx = hasLegend ? legendHeight(items, width) : 0;
-  const layout = legendPx === 0 ? bare : layOutSeries({ ...bare.request, height: Math.max(40, height - legendPx) });
+  const room = hasLegend ? legendRoom(items, props) : undefined;
+  const { x, y, ...size } = besideLegend(props, room);
+  const layout = room ? layOutSeries({ ...bare.request, ...size }) : bare;
   return (
     <>
-      {hasLegend ? <LegendPicture items={items} width={width} colors={colors} /> : null}
-      <Group left={layout.plot.left} top={legendPx + layout.plot.top}>
+      {room ? <LegendPicture items={items} room={room} width={width} height={height} colors={colors} /> : null}
+      <Group left={x + layout.plot.left} top={y + layout.plot.top}>
         <SeriesPlot
           layout={layout}
           paint={paint}

@@ -16,6 +16,7 @@ import {
   type Tick,
 } from '../frame/axes.ts';
 import { momentWords } from '../frame/moment-ticks.ts';
+import { legendSide } from '../frame/legend-room.ts';
 import { rampLegendPx } from '../frame/place-legend.ts';
 import { textWidth } from '../frame/text-width.ts';
 import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
@@ -25,6 +26,7 @@ import { hasManyPoints } from './has-many-points.ts';
 import { arePercentages, nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
 import { areYears } from '../view/result-columns.ts';
+import { labelAngle, turnedSpace, turnedTicks } from './turned-labels.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
 
 /** Parts of the layout that the two value axes of a chart have in common, so that both draw in the same plot. */
@@ -76,6 +78,8 @@ export interface SeriesLayout {
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly valueTicks: readonly Tick[];
   readonly axisTicks: readonly Tick[];
+  /** Angle in degrees by which the labels of the x axis are turned; 0 if they are horizontal. */
+  readonly labelAngle: number;
   readonly axis: AxisScale;
   readonly place: (value: number) => number;
   /**
@@ -138,6 +142,9 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
   return widest;
 };
 
+/** True if the settings place the legend. It then names the series even where labels at the ends of lines could. */
+const hasPlacedLegend = (form: FormData): boolean => flagIn(form, 'show_legend', true) && legendSide(form) !== 'top';
+
 interface Facts {
   readonly isHorizontal: boolean;
   readonly isSparkline: boolean;
@@ -149,6 +156,7 @@ interface Facts {
   readonly endsThere: boolean;
   readonly hasEndLabels: boolean;
   readonly isDense: boolean;
+  readonly labelAngle: number;
   readonly extent: readonly [number, number];
   readonly format: NumberFormat;
   readonly nameAt: (at: number) => string;
@@ -165,23 +173,33 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
   return Math.min(width * 0.3, widest);
 };
 
+/** Space in px that the labels of the x axis need below the plot, and at the left of it. */
+const labelSpace = (request: SeriesRequest, { isHorizontal, labelAngle: angle, nameAt }: Facts) => {
+  const { data, form, width, height, mode } = request;
+  if (angle > 0) {
+    const axis = axisScale(data, width, mode);
+    return turnedSpace({ ...request, nameAt }, { axis, angle, widthPx: width, heightPx: height });
+  }
+  const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
+  return { belowPx: data.axis === 'time' && smart && !isHorizontal ? 36 : 22, leftPx: 0 };
+};
+
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
   const { isHorizontal, isSparkline, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
-  const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
-  const twoLines = data.axis === 'time' && smart && !isHorizontal;
+  const labels = labelSpace(request, facts);
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
   const top = isSparkline ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
   const bottom = isSparkline
     ? 4
-    : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16) + (isDense && !isSmall ? rampLegendPx : 0);
+    : labels.belowPx + (titles.x === undefined ? 0 : 16) + (isDense && !isSmall ? rampLegendPx : 0);
   const inner = Math.max(10, height - top - bottom);
   const tickCount = valueTickCount(inner, isSmall);
   const scale = valueScale(extent, [inner, 0], { form, tickCount, endsThere });
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
     : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
-  const left = isSparkline ? 4 : Math.ceil(widest) + 10;
+  const left = isSparkline ? 4 : Math.max(Math.ceil(widest) + 10, labels.leftPx);
   const hasValuesAtEnd = isHorizontal && flagIn(form, 'show_value', false);
   const end = isSparkline && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };
@@ -193,7 +211,12 @@ const axisTicksOf = (
   facts: Facts & { readonly axis: AxisScale },
 ) => {
   const { data, form, locale } = request;
-  const { axis, isHorizontal, nameAt } = facts;
+  const { axis, isHorizontal, nameAt, labelAngle: angle, titles } = facts;
+  if (angle > 0) {
+    const belowPx = request.height - plot.top - plot.height - (titles.x === undefined ? 0 : 16);
+    const room = { axis, lengthPx: plot.width, angle, belowPx, leftPx: plot.left };
+    return turnedTicks({ ...request, nameAt }, room);
+  }
   const count = data.xs.length;
   const room = { fromPx: -plot.left, toPx: request.width - plot.left };
   if (data.axis === 'category')
@@ -254,6 +277,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     !style.isScatter &&
     shown.length > 1 &&
     shown.length <= 4 &&
+    !hasPlacedLegend(form) &&
     width >= 440 &&
     !isSmall &&
     shared === undefined;
@@ -271,6 +295,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     endsThere,
     hasEndLabels,
     isDense,
+    labelAngle: isHorizontal || isSparkline || isSmall ? 0 : labelAngle(form),
     extent,
     format,
     nameAt,
@@ -295,6 +320,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     isDense,
     plot,
     valueTicks: isHorizontal ? spacedTicks(ticks) : stackedTicks(ticks),
+    labelAngle: facts.labelAngle,
     axisTicks: axisTicksOf(request, plot, { ...facts, axis }),
     axis,
     place,

@@ -6,9 +6,9 @@ import type { SeriesStyle } from './series-style.ts';
 
 /** Legend items of the series. */
 export const legendItems = (series: readonly Series[], style: SeriesStyle, paint: MarkPaint): readonly LegendItem[] =>
-  series.map((each, at) => ({
+  series.map((each) => ({
     key: each.key,
     label: each.label,
     color: paint.colorOf(each, false),
-    dash: style.mode === 'line' && !style.isScatter ? dashOf(at, each.isComparison) : undefined,
+    dash: style.mode === 'line' && !style.isScatter ? dashOf(each, series) : undefined,
   }));

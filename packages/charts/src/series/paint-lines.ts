@@ -55,7 +55,7 @@ const paintLine = (context: CanvasRenderingContext2D, { layout, paint }: Paintin
   };
   if (!style.isScatter) {
     if (paint.halo !== undefined) stroke(paint.halo, width + 3, undefined);
-    const dash = style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined;
+    const dash = style.mode === 'line' ? dashOf(series, request.data.series) : undefined;
     stroke(edgeColor(layout, points.length, color, paint.surface), width, dash);
   }
   context.globalAlpha = style.isScatter ? 0.7 : 1;

@@ -1,22 +1,17 @@
-import type { Text } from '@sightline/core/react';
 import type { MarkDetail, MarkSource } from '../frame/mark-source.ts';
-import type { TooltipRow } from '../frame/Tooltip.tsx';
-import type { interactMessages } from '../messages/interact.ts';
-import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { indexAt, seriesOf } from './series-at.ts';
 import { seriesBrush } from './series-brush.ts';
 import { axisClauses, seriesClauses } from './series-clauses.ts';
 import type { Series } from './series-data.ts';
 import type { SeriesPart } from './series-part.ts';
+import { tooltipRows, tooltipTitle, type TooltipWords } from './series-tooltip.ts';
 
 /** A mark of a chart with axes: the index of an x value, and optionally the key of one series. */
 export interface SeriesMark {
   readonly at: number;
   readonly key?: string;
 }
-
-type Words = Text<(typeof messages)['en'] & (typeof interactMessages)['en']>;
 
 const steps: Readonly<Record<string, readonly [along: number, across: number]>> = {
   ArrowRight: [1, 0],
@@ -48,41 +43,6 @@ export const nextMark = (
   return key === undefined ? { at } : { at, key };
 };
 
-/** Value of a series at an x index. If there is none, returns the expected value of its forecast with the bounds. */
-const valueAt = ({ values, forecast }: Series, at: number) => {
-  const value = values[at] ?? null;
-  if (value !== null) return { value };
-  const expected = forecast?.values[at] ?? null;
-  return expected === null ? undefined : { value: expected, low: forecast?.lower[at], high: forecast?.upper[at] };
-};
-
-const rowsOf = (
-  { layout, paint }: SeriesPart,
-  { at, key: pointed }: SeriesMark,
-  { isOnly, text }: { readonly isOnly: boolean; readonly text: Words },
-): readonly TooltipRow[] =>
-  layout.request.shown
-    .flatMap((series) => {
-      const found = valueAt(series, at);
-      return found ? [{ series, ...found }] : [];
-    })
-    .sort((a, b) => b.value - a.value)
-    .map(({ series, value, low, high }) => ({
-      key: series.key,
-      name: series.label,
-      value:
-        typeof low === 'number' && typeof high === 'number'
-          ? text('interact.expected', {
-              // Values of a forecast are rounded in the tooltip.
-              value: layout.format(value),
-              low: layout.format(low),
-              high: layout.format(high),
-            })
-          : layout.fullFormat(series)(value),
-      color: paint.colorOf(series, false),
-      isStrong: series.key === pointed && !isOnly,
-    }));
-
 const clausesOf = (
   layouts: readonly SeriesLayout[],
   { at, key }: SeriesMark,
@@ -102,7 +62,7 @@ const clausesOf = (
  * Creates the source of the marks of a chart with axes. There is at least one part, and all parts have the same plot
  * and x axis.
  */
-export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSource<SeriesMark> => {
+export const seriesSource = (parts: readonly SeriesPart[], text: TooltipWords): MarkSource<SeriesMark> => {
   const layouts = parts.map(({ layout }) => layout);
   const layout = layouts[0]!;
   const { plot, axis, isHorizontal, request } = layout;
@@ -123,8 +83,8 @@ export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSou
       if (mark.at >= request.data.xs.length) return undefined;
       const added = parts[0]!.added?.detailAt(layout, mark.at, text);
       return {
-        title: layout.nameAt(mark.at),
-        rows: [...parts.flatMap((part) => rowsOf(part, mark, { isOnly, text })), ...(added?.rows ?? [])],
+        title: tooltipTitle(layout, mark.at),
+        rows: [...parts.flatMap((part) => tooltipRows(part, mark, { isOnly, text })), ...(added?.rows ?? [])],
         note: text('chart.noData'),
         ...(added?.note === undefined ? {} : { remark: added.note }),
         place: isHorizontal

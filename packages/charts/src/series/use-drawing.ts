@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
-import { legendHeight } from '../frame/place-legend.ts';
+import { besideLegend, legendRoom, sortedLegend } from '../frame/legend-room.ts';
 import { useHiddenSeries } from '../frame/use-hidden-series.ts';
 import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from './lay-out-series.ts';
@@ -36,15 +36,20 @@ export const useDrawing = (props: ChartProps & ZoomedProps) => {
   // If lines have labels at their ends, these name the series, so the legend does not list them. If a series is hidden,
   // the legend is needed to show it again.
   const isNamed = bare.hasEndLabels && shown.length === data.series.length;
-  const items = [...(isNamed ? noItems : legendItems(data.series, bare.style, paint)), ...entries];
-  const legendPx = hasLegend && items.length > 0 ? legendHeight(items, width) : 0;
+  const named = isNamed ? noItems : sortedLegend(legendItems(data.series, bare.style, paint), formData, locale);
+  const items = [...named, ...entries];
+  const room = hasLegend && items.length > 0 ? legendRoom(items, { formData, width, height }) : undefined;
+  const { width: plotWidth, height: plotHeight } = besideLegend({ width, height }, room);
   const layout = useMemo(
-    () => (legendPx === 0 ? bare : layOutSeries({ ...bare.request, height: Math.max(40, height - legendPx) })),
-    [bare, legendPx, height],
+    () =>
+      plotWidth === width && plotHeight === height
+        ? bare
+        : layOutSeries({ ...bare.request, width: plotWidth, height: plotHeight }),
+    [bare, plotWidth, plotHeight, width, height],
   );
   const parts = useMemo(
     (): readonly SeriesPart[] => [{ layout, paint: { ...litPaint(paint, lit), cover: added?.cover }, added }],
     [layout, paint, lit, added],
   );
-  return { data, parts, zoom, legend: legendPx > 0 ? { items, ...legend } : undefined };
+  return { data, parts, zoom, legend: room && { items, room, ...legend } };
 };

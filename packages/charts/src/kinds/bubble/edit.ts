@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 const dimension = (name: string, labelId: string, required: boolean): shared.Control => ({
   section: 'data',
@@ -47,7 +48,7 @@ export const bubbleEditing: Editing = {
     shared.descendingControl,
     shared.rowLimitControl,
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     {
       section: 'look',
       affects: 'look',

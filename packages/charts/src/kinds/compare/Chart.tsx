@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { useMemo, useState } from 'react';
 import { drawnChart } from '../../frame/drawn-chart.tsx';
-import { legendRooms } from '../../frame/drawn-picture.tsx';
+import { legendIn, legendRooms } from '../../frame/drawn-picture.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
 import { seriesAxis } from '../../lines/series-axis.ts';
@@ -23,15 +23,15 @@ const BaseSlider = ({ onMove, ...props }: ChartProps & { readonly onMove: (x: Ch
   const facts = { ...props, text };
   const data = compareDrawing.transform(facts);
   if (!data) return null;
-  const { above, below } = legendRooms(compareDrawing.legend?.(data, facts), facts);
-  const inner = { ...facts, height: Math.max(1, props.height - above - below) };
+  const { scene } = legendRooms(legendIn(compareDrawing, data, facts), facts);
+  const inner = { ...facts, width: scene.width, height: scene.height };
   const { layout } = compareDrawing.scene(data, inner, none);
   const { xs } = data.data;
   if (layout.isSmall || xs.length < 2) return null;
   return (
     <div
       className={slider}
-      style={{ left: layout.plot.x - thumbPx, top: above + 2, width: layout.plot.width + 2 * thumbPx }}
+      style={{ left: scene.x + layout.plot.x - thumbPx, top: scene.y + 2, width: layout.plot.width + 2 * thumbPx }}
     >
       <input
         className={range}

@@ -1,6 +1,7 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 import { seriesQueryControls } from '../../edit/time-series-editing.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 /** Settings of a percent change chart in the explorer. */
 export const compareEditing: Editing = {
@@ -19,7 +20,7 @@ export const compareEditing: Editing = {
   controls: [
     ...seriesQueryControls,
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     shared.numberFormatControl('y_axis_format'),
     shared.timeFormatControl('x_axis_time_format'),
   ],

@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 const query = { section: 'data', affects: 'query' } as const;
 const look = { section: 'look', affects: 'look' } as const;
@@ -28,7 +29,7 @@ export const ganttEditing: Editing = {
     shared.rowLimitControl,
     { ...look, kind: 'switch', name: 'subcategories', labelId: 'control.subcategories', fallback: false },
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     shared.timeFormatControl('x_axis_time_format'),
     { ...shared.timeFormatControl('tooltipTimeFormat'), labelId: 'control.tooltipTimeFormat' },
     shared.numberFormatControl('tooltipValuesFormat'),

@@ -1,6 +1,7 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 import { pairControls } from '../../flow/pair-controls.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 const isForce = (form: Readonly<Record<string, unknown>>) => form['layout'] !== 'circular';
 const look = { section: 'look', affects: 'look' } as const;
@@ -84,7 +85,7 @@ export const graphEditing: Editing = {
       step: 1,
     },
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     shared.numberFormatControl('number_format'),
   ],
 };

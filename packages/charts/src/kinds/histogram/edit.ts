@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 /** Settings of a histogram in the explorer. */
 export const histogramEditing: Editing = {
@@ -48,7 +49,7 @@ export const histogramEditing: Editing = {
       fallback: false,
     },
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     shared.showValueControl,
     { section: 'look', affects: 'look', kind: 'text', name: 'x_axis_title', labelId: 'control.xAxisTitle' },
     { section: 'look', affects: 'look', kind: 'text', name: 'y_axis_title', labelId: 'control.yAxisTitle' },

@@ -71,7 +71,7 @@ export const Chart = (props: ChartProps) => {
   const { isFront, isLate, Canvas } = useSeriesCanvas(lines);
   useLatePart(isLate, props.onLatePart);
   if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;
-  const { axes, items, legendPx } = drawing;
+  const { axes, items, room } = drawing;
   return (
     <SeriesFrame
       parts={parts}
@@ -82,7 +82,7 @@ export const Chart = (props: ChartProps) => {
         Canvas &&
         createElement(Canvas, { parts: lines, ground: <MixedGround parts={parts} axes={axes} colors={colors} /> })
       }
-      {...(legendPx > 0 ? { legend: { items, ...legend } } : {})}
+      {...(room ? { legend: { items, room, ...legend } } : {})}
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}
     >

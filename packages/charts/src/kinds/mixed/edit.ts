@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { labelAngleControl, legendControls, tooltipControls } from '../../edit/frame-controls.ts';
 import { boundsControl, logarithmicControl } from '../../edit/series-controls.ts';
 
 const axisControl = (name: string, fallback: '0' | '1'): shared.Control => ({
@@ -66,7 +67,7 @@ export const mixedEditing: Editing = {
     },
     axisControl('yAxisIndexB', '0'),
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     title('y_axis_title', 'control.axisTitle'),
     shared.numberFormatControl('y_axis_format'),
     boundsControl('y_axis_bounds', 'control.boundsLeft'),
@@ -76,5 +77,7 @@ export const mixedEditing: Editing = {
     boundsControl('y_axis_bounds_secondary', 'control.boundsRight'),
     logarithmicControl('logAxisSecondary', 'control.logRight'),
     shared.timeFormatControl('x_axis_time_format'),
+    labelAngleControl,
+    ...tooltipControls,
   ],
 };

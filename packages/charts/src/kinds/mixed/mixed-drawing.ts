@@ -1,4 +1,5 @@
-import { legendHeight, type LegendItem } from '../../frame/place-legend.ts';
+import { besideLegend, legendRoom, sortedLegend, type LegendRoom } from '../../frame/legend-room.ts';
+import type { LegendItem } from '../../frame/place-legend.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn } from '../../query/form-data.ts';
@@ -20,8 +21,8 @@ export interface MixedDrawing {
   readonly parts: readonly SeriesPart[];
   readonly axes: readonly (MixedAxis & { readonly color: string })[];
   readonly items: readonly LegendItem[];
-  /** Height of the legend, in px; 0 if there is no legend. */
-  readonly legendPx: number;
+  /** Space of the legend; undefined if there is no legend. */
+  readonly room: LegendRoom | undefined;
 }
 
 export type MixedFacts = Pick<
@@ -63,12 +64,10 @@ export const mixedDrawing = (
 ): MixedDrawing => {
   const { formData: form, width, height, locale, colors, metricFormats } = facts;
   const paints = paintsOf(sides, facts);
-  const items = [
-    ...sides.flatMap(({ data, form: own }, at) =>
-      legendItems(data.series, seriesStyle(own, 'line'), paints[at]!.paint),
-    ),
-    ...(facts.additions?.items ?? []),
-  ];
+  const ofSeries = sides.flatMap(({ data, form: own }, at) =>
+    legendItems(data.series, seriesStyle(own, 'line'), paints[at]!.paint),
+  );
+  const items = [...sortedLegend(ofSeries, form, locale), ...(facts.additions?.items ?? [])];
   const { additions, added } = facts;
   const request = { sides, hidden, form, width, locale, metricFormats, further: added?.values };
   const bare = layOutMixed({ ...request, height });
@@ -78,9 +77,9 @@ export const mixedDrawing = (
     width >= 240 &&
     height >= 160 &&
     flagIn(form, 'show_legend', true);
-  const legendPx = hasLegend ? legendHeight(items, width) : 0;
-  const { layouts, axes } =
-    legendPx === 0 ? bare : layOutMixed({ ...request, height: Math.max(40, height - legendPx) });
+  const room = hasLegend ? legendRoom(items, facts) : undefined;
+  const { width: plotWidth, height: plotHeight } = besideLegend(facts, room);
+  const { layouts, axes } = room ? layOutMixed({ ...request, width: plotWidth, height: plotHeight }) : bare;
   const parts = layouts.map((layout, at) => ({
     layout,
     paint: { ...paints[at]!.paint, cover: added?.cover },
@@ -99,6 +98,6 @@ export const mixedDrawing = (
       return { ...axis, color };
     }),
     items,
-    legendPx,
+    room,
   };
 };

@@ -1,6 +1,7 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
 import { seriesQueryControls } from '../../edit/time-series-editing.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 /** Settings of a rose in the explorer. */
 export const roseEditing: Editing = {
@@ -26,7 +27,7 @@ export const roseEditing: Editing = {
       fallback: true,
     },
     shared.colorSchemeControl,
-    shared.legendControl,
+    ...legendControls,
     shared.numberFormatControl('number_format'),
     shared.timeFormatControl('x_axis_time_format'),
   ],

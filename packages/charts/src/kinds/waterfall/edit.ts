@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { legendControls } from '../../edit/frame-controls.ts';
 
 const label = (name: string, labelId: string): shared.Control => ({
   section: 'look',
@@ -36,7 +37,7 @@ export const waterfallEditing: Editing = {
       labelId: 'control.total',
       fallback: true,
     },
-    shared.legendControl,
+    ...legendControls,
     label('increase_label', 'control.increaseLabel'),
     label('decrease_label', 'control.decreaseLabel'),
     label('total_label', 'control.totalLabel'),
