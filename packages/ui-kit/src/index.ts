@@ -24,6 +24,8 @@ export type { IconProps } from './icon/Icon.tsx';
 export { Kbd } from './kbd/Kbd.tsx';
 export { SkipLink } from './hidden/SkipLink.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
+export { Slider } from './slider/Slider.tsx';
+export type { SliderProps } from './slider/Slider.tsx';
 export { Spinner } from './spinner/Spinner.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export type { TooltipProps } from './tooltip/Tooltip.tsx';

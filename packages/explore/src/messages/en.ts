@@ -49,6 +49,7 @@ export const en = {
   "explore.resize.controls": "Resize settings panel",
   "explore.show.controls": "Show settings panel",
   "explore.controls.noLooks": "This chart type has no options to customize.",
+  "explore.slider": [{"type":1,"value":"label"},{"type":0,"value":": slider"}],
   "explore.controls.set": [{"type":1,"value":"count"},{"type":0,"value":" set"}],
   "explore.controls.search": "Search controls",
   "explore.chartKind": "Chart type",

@@ -56,6 +56,16 @@ export const makeEdit = (form: FormData, changes: FormData): FormEdit | undefine
   return { before: only(form), after: only(changes) };
 };
 
+/**
+ * Joins an edit with the edit after it, if both change the same settings. Undo then takes them back together.
+ * Returns undefined if they change different settings.
+ */
+export const joinEdits = (first: FormEdit, second: FormEdit): FormEdit | undefined => {
+  const [names, others] = [Object.keys(first.after), Object.keys(second.after)];
+  const areSame = names.length === others.length && names.every((name) => Object.hasOwn(second.after, name));
+  return areSame ? { before: first.before, after: second.after } : undefined;
+};
+
 const withValues = (form: FormData, values: FormData): FormData =>
   Object.fromEntries(Object.entries({ ...form, ...values }).filter(([, value]) => value !== undefined));
 

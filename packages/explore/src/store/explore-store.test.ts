@@ -27,6 +27,29 @@ describe('the state of an explorer', () => {
     );
   });
 
+  it('EXPLORE-13 takes back a text that was typed letter by letter, or a drag of a slider, as a whole', () => {
+    const state = make();
+    state().change({ title: 'R' });
+    state().change({ title: 'Re' }, { joins: true });
+    state().change({ title: 'Rev' }, { joins: true });
+    state().change({ size: 4 }, { joins: true });
+    state().change({ size: 5 }, { joins: true });
+    state().change({ size: 6 });
+    expect(state().form).toMatchObject({ title: 'Rev', size: 6 });
+    state().undo();
+    expect(state().form).toMatchObject({ title: 'Rev', size: 5 });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'pie', title: 'Rev' });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'pie' });
+    state().redo();
+    expect(state().form).toEqual({ viz_type: 'pie', title: 'Rev' });
+    state().undo();
+    state().change({ title: 'S' }, { joins: true });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'pie' });
+  });
+
   it('EXPLORE-13 forgets what was undone once something else is changed', () => {
     const state = make();
     state().change({ a: 1 });

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyEdit, makeEdit, revertEdit, type FormData, type FormEdit } from '../model/form.ts';
+import { applyEdit, joinEdits, makeEdit, revertEdit, type FormData, type FormEdit } from '../model/form.ts';
 
 /** The stored chart that is open. */
 export interface OpenChart {
@@ -26,8 +26,11 @@ export interface ExploreState {
 }
 
 export interface ExploreActions {
-  /** Changes settings. A setting with the value `undefined` is removed. */
-  change(changes: FormData): void;
+  /**
+   * Changes settings. A setting with the value `undefined` is removed. With `joins`, the change continues the previous
+   * one, such as the next letter of a text: if both change the same settings, they are undone together.
+   */
+  change(changes: FormData, options?: { readonly joins?: boolean | undefined }): void;
   /** Applies a prepared edit, such as a switch of the chart kind. */
   edit(edit: FormEdit): void;
   undo(): void;
@@ -61,9 +64,14 @@ export const makeExploreStore = (start: {
         past: [...past.slice(1 - pastLimit), step],
         future: [],
       }));
-    const change = (changes: FormData) => {
-      const step = makeEdit(get().form, changes);
-      if (step) edit(step);
+    const change: ExploreActions['change'] = (changes, { joins = false } = {}) => {
+      const { form, past, future } = get();
+      const step = makeEdit(form, changes);
+      if (!step) return;
+      const last = past.at(-1);
+      const joined = joins && last && future.length === 0 ? joinEdits(last, step) : undefined;
+      if (joined) set({ form: applyEdit(form, step), past: [...past.slice(0, -1), joined] });
+      else edit(step);
     };
     return {
       form: start.form,

@@ -19,6 +19,11 @@ function SwitchPart(root: GivenRoot): ReactElement {
   return <kit.Switch {...root} label="Live" help="Runs by itself" on={on} onChange={setOn} />;
 }
 
+function SliderPart(root: GivenRoot): ReactElement {
+  const [value, setValue] = useState(4);
+  return <kit.Slider {...root} aria-label="Size" min={0} max={10} step={1} value={value} onChange={setValue} />;
+}
+
 function RadioPart(root: GivenRoot): ReactElement {
   const [value, setValue] = useState('apple');
   return <kit.RadioGroup {...root} label="Fruit" value={value} onChange={setValue} options={fruits} />;
@@ -126,6 +131,7 @@ export const conformingControls: readonly Conformance[] = [
     ),
     { edges: '[data-probe] div:has(> input)' },
   ),
+  plain('Slider', SliderPart, { keys: [['{ArrowRight}', {}]] }),
   plain('TextInput', (root) => <kit.TextInput {...root} aria-label="Name" value="" onChange={nothing} />),
   plain('ColorInput', (root) => <kit.ColorInput {...root} aria-label="Color" value="#3454ce" onChange={nothing} />),
   plain('TextArea', (root) => <kit.TextArea {...root} aria-label="Note" value="" onChange={nothing} />),

@@ -13,6 +13,7 @@ import { PillMovesContext, usePillMoves } from '../pill-list/pill-moves.ts';
 import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import { ControlField } from './ControlField.tsx';
 import { ControlFold } from './ControlFold.tsx';
+import type { ExploreActions } from '../../store/explore-store.ts';
 import type { LiveUpdates } from '../explore/use-live-updates.ts';
 import * as css from './controls-pane.css.ts';
 import { useChartText } from './use-chart-text.ts';
@@ -28,7 +29,7 @@ export interface ControlsPaneProps {
   readonly outOfDate: boolean;
   readonly running: boolean;
   readonly live: Pick<LiveUpdates, 'on' | 'pause' | 'onChange'>;
-  readonly onChange: (changes: FormData) => void;
+  readonly onChange: ExploreActions['change'];
   readonly onKind: (kind: string) => void;
   readonly onUpdate: () => void;
   readonly onStop: () => void;
@@ -93,7 +94,7 @@ const Fields = ({ place, ...props }: ControlsPaneProps & { readonly place: Place
         form={form}
         dataset={dataset}
         problem={showProblems ? problems.get(settingOf(control)) : undefined}
-        onChange={(value) => change(changeOf(control, form, value))}
+        onChange={(value, options) => change(changeOf(control, form, value), options)}
       />
     </div>
   );

@@ -10,7 +10,8 @@ export interface ControlFieldProps {
   readonly form: FormData;
   readonly dataset: Dataset;
   readonly problem: ControlProblem | undefined;
-  readonly onChange: (value: unknown) => void;
+  /** With `joins`, the change continues the previous one, such as the next letter, and is undone together with it. */
+  readonly onChange: (value: unknown, options?: { readonly joins?: boolean }) => void;
 }
 
 export interface EditorProps extends ControlFieldProps {

@@ -25,6 +25,8 @@ export const foot = style({
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.borderWeak}`,
 });
+export const slider = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
+export const sliderNumber = style({ flex: 'none', inlineSize: 64 });
 export const live = style({ marginInlineStart: 'auto' });
 export const missing = style({ font: vars.type.small, color: vars.color.textMuted });
 export const none = style({ margin: 0, font: vars.type.body, color: vars.color.textMuted });

@@ -1,5 +1,8 @@
 import { createContext, useRef } from 'react';
 import type { FormData } from '../../model/form.ts';
+import type { ExploreActions } from '../../store/explore-store.ts';
+
+type ChangeSettings = ExploreActions['change'];
 
 /** Moves of items between the controls of a pane. */
 export interface PillMoves {
@@ -19,13 +22,13 @@ export const PillMovesContext = createContext<PillMoves | undefined>(undefined);
  * them on as one, so that one step undoes the move.
  */
 export const usePillMoves = (
-  onChange: (changes: FormData) => void,
-): { readonly moves: PillMoves; readonly change: (changes: FormData) => void } => {
+  onChange: ChangeSettings,
+): { readonly moves: PillMoves; readonly change: ChangeSettings } => {
   const remove = useRef<() => void>(undefined);
   const collected = useRef<FormData>(undefined);
-  const change = (changes: FormData) => {
+  const change: ChangeSettings = (changes, options) => {
     if (collected.current) collected.current = { ...collected.current, ...changes };
-    else onChange(changes);
+    else onChange(changes, options);
   };
   const moves: PillMoves = {
     start: (next) => {
