@@ -31,6 +31,8 @@ export interface ControlBase {
   /** `query`: a change makes the chart out of date until the next query. `look`: the chart is redrawn immediately. */
   readonly affects: 'query' | 'look';
   readonly required?: boolean;
+  /** True if the setting needs a time column on the x axis. */
+  readonly needsTimeAxis?: boolean;
   /** Condition under which the control is shown. */
   readonly visible?: (form: Readonly<Record<string, unknown>>) => boolean;
 }

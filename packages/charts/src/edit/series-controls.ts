@@ -118,6 +118,7 @@ const resample: readonly Control[] = [
     group: 'resample',
     kind: 'select',
     name: 'resample_rule',
+    needsTimeAxis: true,
     labelId: 'control.resampleRule',
     helpId: 'help.resample',
     fallback: '',

@@ -123,6 +123,23 @@ describe('the layout of a chart over an axis', () => {
     expect(place(1)).toBeGreaterThan(place(50_000));
   });
 
+  it('VIZ-06 has gaps in lines, and bars without height, where a logarithmic axis has no place for a value', () => {
+    const values = [10, 0, -5, 1000];
+    const line = lay(values, { logAxis: true });
+    expect(values.map((_, at) => line.span(0, at) !== undefined)).toEqual([true, false, false, true]);
+    for (const stack of [null, 'Stack']) {
+      const bars = lay(values, { logAxis: true, stack }, { mode: 'bar' });
+      const heights = values.map((_, at) => {
+        const [from, to] = bars.span(0, at)!;
+        return from - to;
+      });
+      expect(heights.every((height) => Number.isFinite(height))).toBe(true);
+      expect(heights[3]!).toBeGreaterThan(heights[0]!);
+      expect(heights[1]).toBe(0);
+    }
+    expect(line.place(0)).toBe(line.place(-5));
+  });
+
   it('VIZ-05 leaves out rows without a moment and puts the others in order', () => {
     const data = seriesData(
       resultColumns({

@@ -24,7 +24,7 @@ import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form
 import type { MetricFormat } from '../view/dataset-words.ts';
 import { hasManyPoints } from './has-many-points.ts';
 import { arePercentages, nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
-import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
+import { axisScale, isLogarithmicAxis, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
 import { areYears } from '../view/result-columns.ts';
 import { labelAngle, turnedSpace, turnedTicks } from './turned-labels.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
@@ -247,7 +247,13 @@ const axisTicksOf = (
 
 const spansOf = (
   { shown }: SeriesRequest,
-  { style, stacking, place, base }: Pick<SeriesLayout, 'style' | 'stacking' | 'place' | 'base'>,
+  {
+    style,
+    stacking,
+    place,
+    base,
+    isLogarithmic,
+  }: Pick<SeriesLayout, 'style' | 'stacking' | 'place' | 'base'> & { readonly isLogarithmic: boolean },
 ): SeriesLayout['span'] => {
   const stacked = stacking === 'none' ? undefined : stackSeries(shown, stacking === 'expand');
   return (seriesAt, at) => {
@@ -257,6 +263,8 @@ const spansOf = (
     const goesOn =
       pair !== undefined && style.mode === 'area' && shown.some(({ values }) => (values[at] ?? null) !== null);
     if (value === undefined || (value === null && !goesOn)) return undefined;
+    // On a logarithmic axis, a line has a gap where it would go down without end.
+    if (isLogarithmic && style.mode !== 'bar' && !pair && (value ?? 0) <= 0) return undefined;
     return pair ? [place(pair[0]), place(pair[1])] : [base, place(value ?? 0)];
   };
 };
@@ -304,8 +312,10 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const plot = shared?.plot ?? plotOf(request, facts);
   const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height, isSmall);
   const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, endsThere });
-  const place = (number: number) => value(number) ?? 0;
   const [low, high] = value.domain() as [number, number];
+  const isLogarithmic = isLogarithmicAxis(extent, form);
+  // A logarithmic axis has no place for zero and negative values, so they are at its lower end.
+  const place = (number: number) => value(isLogarithmic ? Math.max(low, number) : number) ?? 0;
   const base = place(Math.max(low, Math.min(high, 0)));
   const axis = axisScale(data, isHorizontal ? plot.height : plot.width, shared?.bars.count ? 'bar' : style.mode);
   const ticks = valueTicks(shared?.ticks ?? value.ticks(tickCount), place, format);
@@ -325,7 +335,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     axis,
     place,
     base,
-    span: spansOf(request, { style, stacking, place, base }),
+    span: spansOf(request, { style, stacking, place, base, isLogarithmic }),
     nameAt,
     format,
     fullFormat,

@@ -57,6 +57,10 @@ export interface ValueScale {
   ticks(count?: number): number[];
 }
 
+/** True if an axis with this extent is logarithmic: the settings say so, and all its values are positive. */
+export const isLogarithmicAxis = (extent: readonly [number, number], form: FormData): boolean =>
+  isLogarithmic(form) && extent[0] > 0;
+
 /**
  * Creates the scale that converts values to positions in px. The axis ends at ticks, unless `endsThere` is set. It is
  * logarithmic if the chart's setting says so and all values are positive.
@@ -67,7 +71,7 @@ export const valueScale = (
   { form, tickCount, endsThere }: { readonly form: FormData; readonly tickCount: number; readonly endsThere: boolean },
 ): ValueScale => {
   const ends = { domain: [...extent], range: [...range] };
-  if (isLogarithmic(form) && extent[0] > 0) return scaleLog<number>({ ...ends, nice: true });
+  if (isLogarithmicAxis(extent, form)) return scaleLog<number>({ ...ends, nice: true });
   return scaleLinear<number>({ ...ends, nice: endsThere ? false : tickCount });
 };
 
