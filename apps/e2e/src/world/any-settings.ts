@@ -146,6 +146,9 @@ export const anySettings = (kind: EditableKind): fc.Arbitrary<FormData> => {
       if (isEmpty || form['query_mode'] === 'raw') form['all_columns'] = ['channel', 'amount'];
       if (isEmpty) form['query_mode'] = 'raw';
     }
+    // The explorer refuses these settings for an x axis without times.
+    if (form['x_axis'] === 'region')
+      for (const { name } of kind.controls.filter((each) => each.needsTimeAxis)) delete form[name];
     const filters = form['adhoc_filters'];
     return { ...form, adhoc_filters: [range, ...(Array.isArray(filters) ? filters : [])] };
   });

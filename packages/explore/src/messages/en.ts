@@ -58,6 +58,7 @@ export const en = {
   "explore.problem.least": [{"type":0,"value":"Enter a whole number of at least "},{"type":2,"value":"min","style":null},{"type":0,"value":"."}],
   "explore.problem.number": [{"type":0,"value":"Enter a number between "},{"type":2,"value":"min","style":null},{"type":0,"value":" and "},{"type":2,"value":"max","style":null},{"type":0,"value":"."}],
   "explore.problem.share": "Enter a number between 0 and 1, for example 0.8.",
+  "explore.problem.timeAxis": "Needs a time column as the x axis. Choose one, or turn off resampling.",
   "explore.problem.empty": "Choose a metric or a dimension.",
   "explore.problem.bounds": "Enter numbers, the first smaller than the second.",
   "explore.missing": [{"type":0,"value":"Required: "},{"type":1,"value":"names"}],

@@ -1,6 +1,7 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { describe, expect, it } from 'vitest';
 import { controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
+import { readDataset } from './dataset.ts';
 import { changeOf } from './setting.ts';
 
 describe('the controls of a kind', () => {
@@ -22,6 +23,23 @@ describe('the controls of a kind', () => {
     [{ viz_type: 'unheard_of' }, {}],
   ])('EXPLORE-09 says what %j lacks', (form, expected) => {
     expect(Object.fromEntries(problemsOf(editableKinds, form))).toEqual(expected);
+  });
+
+  it.each([
+    { axis: 'region', problem: 'explore.problem.timeAxis' },
+    { axis: 'noted_at', problem: undefined },
+    { axis: { sqlExpression: 'noted_at', expressionType: 'SQL' }, problem: undefined },
+    { axis: 'unknown', problem: undefined },
+  ])('EXPLORE-09 says that resampling needs times on the x axis, for the axis $axis', ({ axis, problem }) => {
+    const dataset = readDataset({
+      id: 3,
+      columns: [{ column_name: 'noted_at', is_dttm: true }, { column_name: 'region' }],
+    });
+    const form = { viz_type: 'echarts_timeseries_line', metrics: ['n'], x_axis: axis, resample_method: 'asfreq' };
+    const problemsFor = (rule: unknown) =>
+      Object.fromEntries(problemsOf(editableKinds, { ...form, resample_rule: rule }, dataset));
+    expect(problemsFor('1D')).toEqual(problem === undefined ? {} : { resample_rule: problem });
+    expect(problemsFor('')).toEqual({});
   });
 
   it('shows only the controls that apply', () => {

@@ -1,5 +1,6 @@
 import { kindOf } from '@sightline/charts';
 import { type EditableKind, type Control } from '@sightline/charts/edit';
+import type { Dataset } from './dataset.ts';
 import { sameSetting, type FormData } from './form.ts';
 import { changeOf, settingOf, valueOf } from './setting.ts';
 
@@ -27,6 +28,7 @@ export type ControlProblem =
   | 'explore.problem.number'
   | 'explore.problem.share'
   | 'explore.problem.bounds'
+  | 'explore.problem.timeAxis'
   | 'explore.problem.empty';
 
 /** Smallest and largest number that a control accepts. */
@@ -52,8 +54,13 @@ const isRange = (value: unknown): boolean => {
   return isEnd(from) && isEnd(to) && !(typeof from === 'number' && typeof to === 'number' && from >= to);
 };
 
-const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
+/** True if the x axis is a column of the dataset that contains no times. The type of an SQL expression is unknown. */
+const isOtherAxis = (form: FormData, dataset: Dataset | undefined): boolean =>
+  dataset?.columns.find(({ name }) => name === form['x_axis'])?.isTime === false;
+
+const problemOf = (control: Control, form: FormData, dataset: Dataset | undefined): ControlProblem | undefined => {
   const value = valueOf(control, form);
+  if (control.needsTimeAxis === true && isSet(value) && isOtherAxis(form, dataset)) return 'explore.problem.timeAxis';
   if (control.required === true && !isSet(value)) return 'explore.problem.missing';
   if (control.kind === 'share' && isSet(value))
     return Number(value) > 0 && Number(value) < 1 ? undefined : 'explore.problem.share';
@@ -68,12 +75,19 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
   return max === Number.MAX_SAFE_INTEGER ? 'explore.problem.least' : 'explore.problem.count';
 };
 
-/** Problems of the settings, keyed by control (EXPLORE-09). Empty if the query can run. */
-export const problemsOf = (kinds: readonly EditableKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
+/**
+ * Problems of the settings, keyed by control (EXPLORE-09). Empty if the query can run. Problems with the types of
+ * columns are found only if the dataset is given.
+ */
+export const problemsOf = (
+  kinds: readonly EditableKind[],
+  form: FormData,
+  dataset?: Dataset,
+): ReadonlyMap<string, ControlProblem> => {
   const controls = controlsOf(kinds, form);
   const problems = new Map<string, ControlProblem>();
   for (const control of controls) {
-    const problem = problemOf(control, form);
+    const problem = problemOf(control, form, dataset);
     if (problem) problems.set(settingOf(control), problem);
   }
   const givers = controls.filter(({ kind }) => ['metric', 'metrics', 'columns', 'column', 'x-axis'].includes(kind));

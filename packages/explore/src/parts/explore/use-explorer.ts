@@ -32,7 +32,7 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
   const source = (queried ?? form)['datasource'];
   const { dataset: drawn } = useDataset(start.dataset, source);
   const query = useChartQuery(queried, (datasetRefIn(source) ?? start.dataset).id);
-  const problems = useMemo(() => problemsOf(kinds, form), [kinds, form]);
+  const problems = useMemo(() => problemsOf(kinds, form, dataset), [kinds, form, dataset]);
   const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
   const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
   const keeping = useKeptForm({
