@@ -95,3 +95,26 @@ test('EXPLORE-05 EXPLORE-13 columns are dragged from the dataset to a control an
   await expect(pill('Dimensions', 'Country')).toBeVisible();
   await expect(pill('X axis', 'Country')).toHaveCount(0);
 });
+
+test('EXPLORE-08 live updates draw each change by themselves once they are chosen, also after a reload', async ({
+  signedIn: page,
+}) => {
+  const form = { viz_type: 'pie', datasource: '1__table', groupby: ['country'], metric: 'revenue', row_limit: 100 };
+  await page.goto(`/explore/?form_data=${encodeURIComponent(JSON.stringify(form))}`);
+  const chart = page.getByRole('region', { name: 'Chart', exact: true });
+  const live = page.getByRole('switch', { name: 'Live updates' });
+  const rowLimit = page.getByRole('textbox', { name: 'Row limit' });
+  await expect(page.getByRole('tab', { name: /^Results/u })).toBeVisible();
+  await expect(live).not.toBeChecked();
+  await rowLimit.fill('3');
+  await expect(chart.getByText('Out of date')).toBeVisible();
+  await live.click();
+  await expect(chart.getByText('3 rows')).toBeVisible();
+  await expect(chart.getByText('Out of date')).toHaveCount(0);
+  await page.reload();
+  await expect(live).toBeChecked();
+  await rowLimit.fill('2');
+  await expect(chart.getByText('2 rows')).toBeVisible();
+  await live.click();
+  await expect(live).not.toBeChecked();
+});
