@@ -27,7 +27,11 @@ export const foot = style({
 });
 export const slider = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
 export const sliderNumber = style({ flex: 'none', inlineSize: 64 });
-export const live = style({ marginInlineStart: 'auto' });
+export const live = style({
+  marginInlineStart: 'auto',
+  // On a phone, the support button is at the end of this row.
+  '@media': { '(max-width: 767px)': { marginInlineStart: 0 } },
+});
 export const missing = style({ font: vars.type.small, color: vars.color.textMuted });
 export const none = style({ margin: 0, font: vars.type.body, color: vars.color.textMuted });
 
