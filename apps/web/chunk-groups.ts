@@ -5,7 +5,7 @@ const chartGroups = [
     // Code that every chart drawing depends on: one file instead of thirty tiny ones.
     test: new RegExp(
       [
-        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Bars|Density|density|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|area)/Chart)`,
+        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|legend-room|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Bars|Density|density|HoverMarks|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style|tooltip))|kinds/(?:line|area)/Chart)`,
         String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
         String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
         String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import type { ThemeColors } from '@sightline/ui-kit';
+import { useLate } from '@sightline/ui-kit';
 import { Group } from '@visx/group';
 import { createElement, type ReactNode } from 'react';
 import { box, plot as plotStyle, svg } from '../frame/frame.css.ts';
@@ -7,7 +7,6 @@ import { Legend, type LegendProps } from '../frame/Legend.tsx';
 import { useMarkLayer } from '../frame/use-mark-layer.ts';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { messages } from '../messages/index.ts';
-import { HoverDots, HoverGround } from './HoverMarks.tsx';
 import type { SeriesPart } from './series-part.ts';
 import type { SeriesLayerProps } from './SeriesLayer.tsx';
 import type { SeriesMark } from './series-source.ts';
@@ -27,6 +26,8 @@ interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onM
 
 const importLayer = () => import('./SeriesLayer.tsx');
 const loadLayer = async () => (await importLayer()).SeriesLayer;
+const loadHoverGround = async () => (await importLayer()).HoverGround;
+const loadHoverDots = async () => (await importLayer()).HoverDots;
 
 /** Legend, crosshair, tooltip and keyboard around the picture of a chart with axes. */
 export const SeriesFrame = ({
@@ -45,6 +46,8 @@ export const SeriesFrame = ({
   const first = layouts[0]!;
   const { Layer, active: found, picture, layer } = useMarkLayer<SeriesMark, SeriesLayerProps>(loadLayer);
   const active = found && found.at < first.request.data.xs.length ? found : undefined;
+  const Ground = useLate(loadHoverGround, active !== undefined);
+  const Dots = useLate(loadHoverDots, active !== undefined);
   const openMenu: LegendProps['onMenu'] = (key, at) =>
     void importLayer().then(({ seriesMenuMark }) => onMenu?.(seriesMenuMark(parts, key), at));
   const ground = layouts.find(({ style }) => style.mode === 'bar') ?? first;
@@ -66,9 +69,19 @@ export const SeriesFrame = ({
           {...picture}
         >
           <Group left={plot.left} top={plot.top}>
-            {active ? <HoverGround layout={ground} at={active.at} colors={colors} /> : null}
+            {active && Ground ? createElement(Ground, { layout: ground, at: active.at, colors }) : null}
             {children}
-            {active ? <HoverMarksOf parts={parts} at={active.at} colors={colors} /> : null}
+            {active && Dots
+              ? parts.map(({ layout, paint }) =>
+                  createElement(Dots, {
+                    key: layout.request.shown[0]?.key ?? '',
+                    layout,
+                    at: active.at,
+                    colors,
+                    paint,
+                  }),
+                )
+              : null}
           </Group>
         </svg>
         {Layer
@@ -84,16 +97,3 @@ export const SeriesFrame = ({
     </figure>
   );
 };
-
-const HoverMarksOf = ({
-  parts,
-  at,
-  colors,
-}: {
-  readonly parts: readonly SeriesPart[];
-  readonly at: number;
-  readonly colors: ThemeColors;
-}) =>
-  parts.map(({ layout, paint }) => (
-    <HoverDots key={layout.request.shown[0]?.key ?? ''} layout={layout} at={at} colors={colors} paint={paint} />
-  ));

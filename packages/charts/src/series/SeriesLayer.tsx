@@ -13,6 +13,7 @@ export interface SeriesLayerProps extends Omit<MarkLayerProps<SeriesMark>, 'zoom
   readonly zoom: SeriesZoom;
 }
 
+export { HoverDots, HoverGround } from './HoverMarks.tsx';
 export { seriesMenuMark } from './series-menu-mark.ts';
 
 /** Interactions of a chart with axes. */

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { useLate } from '@sightline/ui-kit';
+import { late, useLate } from '@sightline/ui-kit';
 import { ChartSpline, ListFilter, Sigma } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -10,7 +10,6 @@ import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
 import { ColumnEditor } from '../column-picker/ColumnEditor.tsx';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
-import { FilterEditor } from '../filter-editor/FilterEditor.tsx';
 import { MetricEditor } from '../metric-editor/MetricEditor.tsx';
 import { PillList } from '../pill-list/PillList.tsx';
 import type { EditorProps } from './control-props.ts';
@@ -58,7 +57,11 @@ export const Columns = ({ control, value, dataset, problem, onChange, label }: E
   );
 };
 
-/** Filters of a chart, as pills. */
+/** Loads the editor of filters. */
+export const loadFilterEditor = async () => (await import('../filter-editor/FilterEditor.tsx')).FilterEditor;
+const FilterEditor = late(loadFilterEditor);
+
+/** Filters of a chart, as pills. Their editor is loaded on demand. */
 export const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   const text = useText(messages);
   return (

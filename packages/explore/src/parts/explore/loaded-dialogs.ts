@@ -2,16 +2,21 @@ import { useAtRest } from '@sightline/entity-ui';
 import { late, loadAhead } from '@sightline/ui-kit';
 import { useEffect } from 'react';
 import { loadControlSearch } from '../controls-pane/ControlsPane.tsx';
+import { loadFilterEditor } from '../controls-pane/pill-editors.tsx';
 
 const loadSaveDialog = async () => (await import('../save-dialog/SaveDialog.tsx')).SaveDialog;
 export const SaveDialog = late(loadSaveDialog);
 
-/** Preloads the save dialog and the search of controls after the first data of the page, so that they open at once. */
+/**
+ * Preloads the save dialog, the search of controls and the editor of filters after the first data of the page, so that
+ * they open at once.
+ */
 export const useLoadedDialogs = (): void => {
   const rests = useAtRest();
   useEffect(() => {
     if (!rests) return;
     // If preloading fails, for example offline, opening a dialog loads it again and shows the error.
-    for (const load of [loadSaveDialog, loadControlSearch]) loadAhead<unknown>(load).catch(() => undefined);
+    for (const load of [loadSaveDialog, loadControlSearch, loadFilterEditor])
+      loadAhead<unknown>(load).catch(() => undefined);
   }, [rests]);
 };
