@@ -3,7 +3,7 @@ import { LegendOrdinal } from '@visx/legend';
 import { scaleOrdinal } from '@visx/scale';
 import { createElement, useState, type MouseEvent } from 'react';
 import { legend, legendItem, legendName, swatch } from './frame.css.ts';
-import type { LegendRoom } from './legend-room.ts';
+import { isBeside, type LegendRoom } from './legend-room.ts';
 import { legendGapPx, type LegendItem } from './place-legend.ts';
 import type { LegendState } from './use-hidden-series.ts';
 
@@ -19,7 +19,6 @@ export interface LegendProps extends Pick<LegendState, 'hidden' | 'toggle' | 'li
 const manyItems = 12;
 const loadSearch = async () => (await import('./LegendSearch.tsx')).LegendSearch;
 
-const isBeside = ({ side }: LegendRoom): boolean => side === 'left' || side === 'right';
 const sizeOf = (room: LegendRoom) =>
   isBeside(room) ? { inlineSize: room.px - legendGapPx } : { maxBlockSize: room.px - legendGapPx };
 

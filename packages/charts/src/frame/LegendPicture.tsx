@@ -1,5 +1,5 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import type { LegendRoom } from './legend-room.ts';
+import { isBeside, type LegendRoom } from './legend-room.ts';
 import { legendGapPx, legendRowPx, placeLegend, type LegendItem } from './place-legend.ts';
 import { fitText } from './text-width.ts';
 
@@ -16,7 +16,7 @@ const swatchPx = 18;
 
 /** Positions of the items that fit into the legend's space, in px, relative to its start. */
 const placesIn = ({ items, room, width, height }: LegendPictureProps) => {
-  if (room.side === 'left' || room.side === 'right') {
+  if (isBeside(room)) {
     const textPx = room.px - legendGapPx - swatchPx;
     return items
       .slice(0, Math.floor(height / legendRowPx))

@@ -14,6 +14,9 @@ export interface LegendRoom {
   readonly px: number;
 }
 
+/** True if a legend is at the left or right of the plot. */
+export const isBeside = ({ side }: Pick<LegendRoom, 'side'>): boolean => side === 'left' || side === 'right';
+
 /** Picture width in px below which a legend is above the plot instead of beside it. */
 const leastWidthPx = 400;
 /** Maximum share of the picture that a legend takes. */
@@ -29,7 +32,7 @@ export const legendRoom = (
   { formData, width, height }: { readonly formData: FormData; readonly width: number; readonly height: number },
 ): LegendRoom => {
   const side = legendSide(formData);
-  if ((side === 'left' || side === 'right') && width >= leastWidthPx) {
+  if (isBeside({ side }) && width >= leastWidthPx) {
     const widest = items.reduce((px, item) => Math.max(px, legendItemPx(item)), 0);
     return { side, px: Math.floor(Math.min(width * most, Math.ceil(widest) + legendGapPx)) };
   }
@@ -45,8 +48,7 @@ export const besideLegend = (
 ): Box => {
   if (!legend) return { x: 0, y: 0, width, height };
   const { side, px } = legend;
-  if (side === 'left' || side === 'right')
-    return { x: side === 'left' ? px : 0, y: 0, width: Math.max(40, width - px), height };
+  if (isBeside(legend)) return { x: side === 'left' ? px : 0, y: 0, width: Math.max(40, width - px), height };
   return { x: 0, y: side === 'top' ? px : 0, width, height: Math.max(40, height - px) };
 };
 

@@ -1,6 +1,15 @@
 /** Reason why live updates wait for the user, although they are on. */
 export type LivePause = { readonly reason: 'slow'; readonly seconds: number } | { readonly reason: 'stopped' };
 
+/** Live updates of the open chart. */
+export interface LiveUpdates {
+  readonly on: boolean;
+  readonly pause: LivePause | undefined;
+  /** True if the query will run by itself in a moment. */
+  readonly due: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
 /** Duration in milliseconds above which a query is too slow to be repeated at every change. */
 const slowMs = 2000;
 

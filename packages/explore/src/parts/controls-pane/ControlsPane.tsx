@@ -4,6 +4,7 @@ import { Button, IconButton, late, Switch, Tabs } from '@sightline/ui-kit';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { LiveUpdates } from '../../model/live-updates.ts';
 import { inGroups, isChanged, startsOpen } from '../../model/control-groups.ts';
 import { controlsOf, labelIdOf, type ControlProblem } from '../../model/controls.ts';
 import { changeOf, settingOf, valueOf } from '../../model/setting.ts';
@@ -14,7 +15,6 @@ import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import { ControlField } from './ControlField.tsx';
 import { ControlFold } from './ControlFold.tsx';
 import type { ExploreActions } from '../../store/explore-store.ts';
-import type { LiveUpdates } from '../explore/use-live-updates.ts';
 import * as css from './controls-pane.css.ts';
 import { useChartText } from './use-chart-text.ts';
 

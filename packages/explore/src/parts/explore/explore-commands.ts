@@ -1,6 +1,6 @@
 import type { Command, CommandSource } from '@sightline/core/react';
 import { exploreKeyMessages } from '../../messages/explore-keys.ts';
-import type { LiveUpdates } from './use-live-updates.ts';
+import type { LiveUpdates } from '../../model/live-updates.ts';
 
 /** State of the open explorer that its commands use. Actions that are not available are undefined. */
 export interface ExploreOnShow {

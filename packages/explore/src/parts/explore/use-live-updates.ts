@@ -1,16 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { livePause, settleMs, type LivePause } from '../../model/live-updates.ts';
+import { livePause, settleMs, type LiveUpdates } from '../../model/live-updates.ts';
 import { keepLiveChoice, readLiveChoice } from '../../store/live-choice.ts';
 import type { ChartQuery } from './use-chart-query.ts';
-
-/** Live updates of the open chart. */
-export interface LiveUpdates {
-  readonly on: boolean;
-  readonly pause: LivePause | undefined;
-  /** True if the query will run by itself in a moment. */
-  readonly due: boolean;
-  readonly onChange: (on: boolean) => void;
-}
 
 export interface Updatable {
   readonly form: unknown;
