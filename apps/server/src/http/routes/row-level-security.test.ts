@@ -66,7 +66,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
     ...parts,
   });
   /** Creates the rules, runs `work`, and then deletes the rules. */
-  const under = async (rules: readonly object[], work: () => Promise<void>): Promise<void> => {
+  const under = async (rules: readonly object[], work: (ids: readonly number[]) => Promise<void>): Promise<void> => {
     const ids: number[] = [];
     try {
       for (const [at, parts] of rules.entries()) {
@@ -74,7 +74,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
         expect(made).toMatchObject({ status: 201 });
         ids.push(idOf(made));
       }
-      await work();
+      await work(ids);
     } finally {
       for (const id of ids) await admin.send('DELETE', `${rulesPath}${id}`);
     }
@@ -125,6 +125,17 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
       });
       await under([{}, { tables: [virtualId], clause: 'tenfold > 10' }], async () => {
         expect(await chart(nora, virtualId, {})).toEqual(['bob']);
+      });
+    });
+
+    it('SERVER-05 holds for a dataset that the rule moves to, although rows of it were kept before', async () => {
+      await under([{ tables: [virtualId] }], async ([id]) => {
+        expect(await chart(nora, salesId, {})).toEqual(all);
+        expect(await chart(nora, virtualId, {})).toEqual(north);
+        expect(await admin.send('PUT', `${rulesPath}${id}`, { tables: [salesId] })).toMatchObject({ status: 200 });
+        expect(await chart(nora, salesId, {})).toEqual(north);
+        expect(await admin.send('PUT', `${rulesPath}${id}`, { tables: [virtualId] })).toMatchObject({ status: 200 });
+        expect(await chart(nora, salesId, {})).toEqual(all);
       });
     });
 
