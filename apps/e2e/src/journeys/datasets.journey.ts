@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
+import { tabTo } from '../world/by-keys.ts';
 import { expect, test } from '../world/journey.ts';
 import { press, rowOf } from '../world/rows.ts';
 
@@ -187,4 +188,60 @@ test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after it
   expect(drawn).toMatchObject({ result: [{ data: [{ city: 'Oslo', amounts: 7 }] }] });
   for (const path of [`/api/v1/chart/${chart}`, `/api/v1/dashboard/${board}`, `/api/v1/dataset/${id}`])
     expect((await caller.delete(path)).status).toBe(200);
+});
+
+test('DATASET-05 the lineage of a dataset is drawn from its columns to dashboards, and leads there', async ({
+  signedInBlank: page,
+}) => {
+  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+  const make = async (path: string, body: unknown): Promise<number> => {
+    const made = await caller.post(path, body);
+    expect(made.status, JSON.stringify(made.json)).toBe(201);
+    return (made.json as { id: number }).id;
+  };
+  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+  const [database] = (json as { result: { id: number }[] }).result;
+  const id = await make('/api/v1/dataset/', {
+    database: database!.id,
+    schema: 'shop',
+    table_name: 'drawn_lines',
+    sql: "SELECT 'Oslo' AS city, 'North' AS region, 7 AS amount",
+  });
+  const changed = await caller.put(`/api/v1/dataset/${id}`, {
+    metrics: [{ metric_name: 'turnover', expression: 'SUM(amount)' }],
+  });
+  expect(changed.status).toBe(200);
+  const board = await make('/api/v1/dashboard/', { dashboard_title: 'Drawn board' });
+  const makeChart = (name: string, params: object, dashboards: readonly number[]) =>
+    make('/api/v1/chart/', {
+      slice_name: name,
+      viz_type: 'table',
+      datasource_id: id,
+      datasource_type: 'table',
+      params: JSON.stringify({ viz_type: 'table', ...params }),
+      dashboards,
+    });
+  const byCity = await makeChart('Turnover by city', { groupby: ['city'], metrics: ['turnover'] }, [board]);
+  const regions = await makeChart('All regions', { query_mode: 'raw', all_columns: ['region'] }, []);
+
+  await page.goto(`/dataset/${id}?tab=usage`);
+  const drawing = page.getByRole('group', { name: 'Lineage' });
+  for (const lane of ['Columns', 'Metrics', 'Charts', 'Dashboards'])
+    await expect(drawing.getByRole('list', { name: lane })).toBeVisible();
+  // One line for each use: amount in turnover, city and turnover in a chart, the chart on the dashboard, region in the
+  // other chart.
+  await expect(drawing.locator('path')).toHaveCount(5);
+  const lit = () => drawing.locator('[data-lineage][data-state="on"]').allTextContents();
+  await drawing.getByRole('button', { name: 'amount' }).hover();
+  await expect.poll(lit).toEqual(['amount', 'turnover', 'Turnover by city', 'Drawn board']);
+  await drawing.getByRole('link', { name: 'All regions' }).focus();
+  await page.mouse.move(0, 0);
+  await expect.poll(lit).toEqual(['region', 'All regions']);
+  await tabTo(page, drawing.getByRole('link', { name: 'Drawn board' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Drawn board' })).toBeVisible();
+
+  await caller.delete(`/api/v1/dashboard/${board}`);
+  for (const chart of [byCity, regions]) await caller.delete(`/api/v1/chart/${chart}`);
+  await caller.delete(`/api/v1/dataset/${id}`);
 });

@@ -39,6 +39,7 @@ it('DATASET-05 draws what uses what, leads to charts and dashboards, and highlig
   await drawing.getByRole('button', { name: 'Length' }).hover();
   await expect.poll(lit).toEqual(['Bikes', 'By day', 'Length', 'km']);
   drawing.getByRole('link', { name: 'By station' }).element().focus();
+  await drawing.getByRole('heading', { name: 'Metrics' }).hover();
   await expect.poll(lit).toEqual(['By station', 'Station']);
   const station = drawing.getByRole('button', { name: 'Station' });
   await station.click();

@@ -22,15 +22,15 @@ const Drawing = ({ answer }: { readonly answer: LineageAnswer }): ReactNode => {
   const lanes = useMemo(() => lineageLanes(answer), [answer]);
   const [box, lines] = useLineageLines(answer.edges);
   const [pointed, setPointed] = useState<string>();
+  const [focused, setFocused] = useState<string>();
   const [kept, setKept] = useState<string>();
-  const active = pointed ?? kept;
+  const active = pointed ?? focused ?? kept;
   const connected = useMemo(
     () => (active === undefined ? undefined : connectedTo(answer.edges, active)),
     [answer, active],
   );
   const stateOf = (...keys: readonly string[]) =>
     connected === undefined ? undefined : keys.every((key) => connected.has(key)) ? 'on' : 'off';
-  const leave = () => setPointed(undefined);
   const drawThing = ({ key, name, path }: LineageThing): ReactNode => {
     const given = {
       className: css.thing,
@@ -38,9 +38,9 @@ const Drawing = ({ answer }: { readonly answer: LineageAnswer }): ReactNode => {
       'data-state': stateOf(key),
       title: name,
       onPointerEnter: () => setPointed(key),
-      onPointerLeave: leave,
-      onFocus: () => setPointed(key),
-      onBlur: leave,
+      onPointerLeave: () => setPointed(undefined),
+      onFocus: () => setFocused(key),
+      onBlur: () => setFocused(undefined),
     };
     return path === undefined ? (
       <button
