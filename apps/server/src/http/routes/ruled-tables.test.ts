@@ -191,6 +191,25 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
         expect(await put(owen, { description: 'Ours' }, virtualId)).toMatchObject({ status: 200 });
       });
 
+      it('SERVER-05 holds for the schema in which the statement of a virtual dataset runs', async () => {
+        const own = { name: 'Own', clause: "region = 'north'", filter_type: 'Regular', roles: [northId] };
+        const virtualId = await newDataset({ table_name: 'own', sql: 'SELECT seller, region FROM sales' });
+        await admin.send('POST', rulesPath, { ...own, tables: [virtualId] });
+        const move = (caller: Caller, schema: string | null) => put(caller, { schema }, virtualId);
+        const start = ((await admin.get(`${datasetPath}${virtualId}`)).json as { result: { schema: string | null } })
+          .result.schema;
+        expect(await move(owen, start)).toMatchObject({ status: 200 });
+        for (const [from, to] of [
+          [null, 'vault'],
+          ['vault', ownSchema],
+          ['vault', null],
+        ] as const) {
+          expect(await move(admin, from)).toMatchObject({ status: 200 });
+          expect(await move(owen, to)).toMatchObject(refused);
+          expect(await move(owen, from)).toMatchObject({ status: 200 });
+        }
+      });
+
       it('SERVER-05 holds for imports that replace the dataset', async () => {
         const bundle = await ownersMover.take(`${datasetPath}export/?q=!(${salesId})`);
         await admin.send('DELETE', `${rulesPath}${ruleId}`);
