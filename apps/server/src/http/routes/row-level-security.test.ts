@@ -192,14 +192,15 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
 
     it('SERVER-05 holds for results that were kept from before the rule', async () => {
       const ran = (await run(nora, 'SELECT seller FROM sales')).json as { query: { resultsKey: string } };
-      const results = () => nora.get(`/api/v1/sqllab/results/?q=(key:'${ran.query.resultsKey}')`);
-      expect(await results()).toMatchObject({ status: 200 });
-      await under([{}], async () => {
-        expect(await results()).toMatchObject({ status: 410 });
+      const results = (key: string) => nora.get(`/api/v1/sqllab/results/?q=(key:'${key}')`);
+      expect(await results(ran.query.resultsKey)).toMatchObject({ status: 200 });
+      await under([{}], async ([id]) => {
+        expect(await results(ran.query.resultsKey)).toMatchObject({ status: 410 });
         const anew = (await run(nora, 'SELECT seller FROM sales')).json as { query: { resultsKey: string } };
-        expect(await nora.get(`/api/v1/sqllab/results/?q=(key:'${anew.query.resultsKey}')`)).toMatchObject({
-          status: 200,
-        });
+        expect(await results(anew.query.resultsKey)).toMatchObject({ status: 200 });
+        const clause = "region = 'south'";
+        expect(await admin.send('PUT', `${rulesPath}${id}`, { clause })).toMatchObject({ status: 200 });
+        expect(await results(anew.query.resultsKey)).toMatchObject({ status: 410 });
       });
     });
   });
