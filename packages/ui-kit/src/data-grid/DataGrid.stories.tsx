@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { tall } from '../stories.css.ts';
+import { vars } from '../tokens/tokens.css.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { CellValue, GridColumn, GridSort } from './grid-column.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -58,6 +59,31 @@ function Arranged() {
   );
 }
 
+/** Columns fill the grid. Values of the first column are buttons, a row is selected, and the last row has the totals. */
+function Looks() {
+  const [picked, setPicked] = useState(1);
+  const looks: readonly GridColumn[] = [
+    { ...columns[0]!, onPick: setPicked },
+    { ...columns[1]!, align: 'center' },
+    { ...columns[2]!, paint: (row) => (row % 4 === 0 ? { fill: vars.color.warningFill } : undefined) },
+    columns[3]!,
+  ];
+  return (
+    <div className={tall} style={{ maxInlineSize: 720 }}>
+      <DataGrid
+        fills
+        label="Result"
+        columns={looks.map(({ width: _, ...column }) => column)}
+        rowCount={40}
+        cell={cell}
+        isChosenRow={(row) => row === picked}
+        foot={(column) => ['Total', '', '1,234', '18,500'][column] ?? ''}
+      />
+    </div>
+  );
+}
+
+export const PaintedCellsAndTotals: StoryObj = { render: () => <Looks /> };
 export const PinnedColumns: StoryObj = { render: () => <Arranged /> };
 export const AMillionRows: StoryObj = { render: () => <Result /> };
 export const Nothing: StoryObj = {

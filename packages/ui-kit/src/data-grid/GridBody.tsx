@@ -4,14 +4,19 @@ import { rowPx, type rowWindow } from './geometry.ts';
 import { GridRow, type GridRowProps } from './GridRow.tsx';
 import type { CellAt, CellRange } from './range.ts';
 
-export interface GridBodyProps extends Omit<GridRowProps, 'row' | 'topPx' | 'chosenFrom' | 'chosenTo' | 'active'> {
+export interface GridBodyProps extends Omit<
+  GridRowProps,
+  'row' | 'topPx' | 'chosenFrom' | 'chosenTo' | 'active' | 'isChosen'
+> {
   readonly rows: ReturnType<typeof rowWindow>;
   readonly active: CellAt | undefined;
   readonly range: CellRange | undefined;
+  /** Returns true if a row is marked as selected. Absent if no rows are marked. */
+  readonly isChosenRow: ((row: number) => boolean) | undefined;
 }
 
 /** The visible rows, at their position in the scrolled space. */
-export function GridBody({ rows, active, range, ...shared }: GridBodyProps): ReactElement {
+export function GridBody({ rows, active, range, isChosenRow, ...shared }: GridBodyProps): ReactElement {
   return (
     <div
       role="rowgroup"
@@ -30,6 +35,7 @@ export function GridBody({ rows, active, range, ...shared }: GridBodyProps): Rea
             chosenFrom={chosen ? range.firstColumn : -1}
             chosenTo={chosen ? range.lastColumn : -1}
             active={active?.row === row ? active.column : -1}
+            isChosen={isChosenRow?.(row)}
           />
         );
       })}

@@ -1,29 +1,24 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
-import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useEdgeDrag } from '../table/use-edge-drag.ts';
+import { alignOf } from './align-of.ts';
 import * as css from './data-grid.css.ts';
-import type { ColumnMark, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
-import { Pinned } from './Pinned.tsx';
-import { useColumnDrag, type ColumnDrag } from './use-column-drag.ts';
+import type { GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 import { turnedSort } from './use-keys.ts';
+import type { Sheet } from './use-sheet.ts';
 
 export interface GridHeadProps {
   readonly id: string;
   readonly columns: readonly GridColumn[];
-  readonly starts: readonly number[];
-  readonly firstColumn: number;
-  readonly endColumn: number;
-  readonly numbersPx: number;
-  readonly pinned: number;
+  readonly sheet: Sheet;
   readonly active: number | undefined;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort | undefined) => void) | undefined;
   readonly action: GridHeadAction | undefined;
-  readonly onResize: (column: number, px: number) => void;
   readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
@@ -31,101 +26,37 @@ export interface GridHeadProps {
  * The column heads, which stay visible. A press on a head sorts, dragging a head moves its column, and dragging an edge
  * resizes the column.
  */
-export function GridHead(props: GridHeadProps): ReactElement {
-  const { columns, starts, firstColumn, endColumn, numbersPx, pinned, onMove } = props;
-  const tall = columns.some((column) => column.note !== undefined);
+export function GridHead({ id, columns, sheet, active, sort, onSort, action, onMove }: GridHeadProps): ReactElement {
+  const { starts, numbersPx, pinned, resize } = sheet;
   const drag = useColumnDrag({ starts, pinned, numbersPx, columnCount: columns.length, onMove });
-  const headsFrom = (from: number, to: number) =>
-    columns
-      .slice(from, to)
-      .map((column, index) => <HeadCell key={column.name} {...props} column={column} at={from + index} drag={drag} />);
   const mark = drag.target === undefined ? undefined : (starts[drag.target] ?? 0) + numbersPx;
-  return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={joinClasses(css.head, tall && css.tall)}
-      style={{ inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
-      {...drag.handlers}
-    >
-      <Pinned numbersPx={numbersPx} columnsPx={starts[pinned] ?? 0}>
-        {headsFrom(0, pinned)}
-      </Pinned>
-      {headsFrom(firstColumn, endColumn)}
-      {mark === undefined ? null : (
-        <div role="presentation" className={css.dropMark} style={{ insetInlineStart: Math.max(0, mark - 1) }} />
-      )}
-    </div>
-  );
-}
-
-const Mark = ({ mark }: { readonly mark: ColumnMark }): ReactElement => (
-  <>
-    <Icon of={mark.icon} size={12} className={css.mark} />
-    <VisuallyHidden>{mark.label}</VisuallyHidden>
-  </>
-);
-
-/** The head of a column. */
-function HeadCell({
-  id,
-  starts,
-  numbersPx,
-  active,
-  sort,
-  onSort,
-  action,
-  onResize,
-  column,
-  at,
-  drag,
-}: GridHeadProps & { readonly column: GridColumn; readonly at: number; readonly drag: ColumnDrag }): ReactElement {
-  const direction = sort?.column === column.name ? sort.direction : undefined;
-  const start = starts[at] ?? 0;
-  const width = (starts[at + 1] ?? 0) - start;
-  const label = (
-    <>
-      <span className={css.words}>{column.label}</span>
-      {column.mark && <Mark mark={column.mark} />}
-      {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
-    </>
-  );
-  const look = joinClasses(css.headLabel, column.kind === 'number' && css.endLabel);
-  return (
-    <div
-      id={`${id}-head-${at}`}
-      role="columnheader"
-      aria-colindex={at + 1}
-      aria-sort={direction}
-      aria-keyshortcuts={action && 'Alt+ArrowDown'}
+  const renderHead = (column: GridColumn, at: number) => (
+    <HeadCell
+      key={column.name}
+      id={id}
+      column={column}
+      at={at}
+      starts={starts}
+      numbersPx={numbersPx}
+      sort={sort}
+      keys={action && 'Alt+ArrowDown'}
       className={joinClasses(
-        css.headCell,
-        action && css.acting[column.kind === 'number' ? 'start' : 'end'],
+        action && css.acting[alignOf(column) === 'end' ? 'start' : 'end'],
         active === at && css.active,
         drag.from === at && css.dragged,
       )}
-      style={{ insetInlineStart: numbersPx + start, inlineSize: width }}
-      data-column={at}
+      onPress={onSort && (() => !drag.hasMoved() && onSort(turnedSort(sort, column.name)))}
     >
-      {onSort ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          title={column.label}
-          className={joinClasses(look, css.sortable)}
-          onClick={() => !drag.hasMoved() && onSort(turnedSort(sort, column.name))}
-        >
-          {label}
-        </button>
-      ) : (
-        <span className={look}>{label}</span>
-      )}
-      {column.note !== undefined && (
-        <span className={joinClasses(css.note, column.kind === 'number' && css.end)}>{column.note}</span>
-      )}
       {action && <HeadAction column={column} action={action} />}
-      <Grip widthPx={width} onResize={(px) => onResize(at, px)} />
-    </div>
+      <Grip widthPx={(starts[at + 1] ?? 0) - (starts[at] ?? 0)} onResize={(px) => resize(at, px)} />
+    </HeadCell>
+  );
+  return (
+    <HeadRow columns={columns} sheet={sheet} renderHead={renderHead} handlers={drag.handlers}>
+      {mark === undefined ? null : (
+        <div role="presentation" className={css.dropMark} style={{ insetInlineStart: Math.max(0, mark - 1) }} />
+      )}
+    </HeadRow>
   );
 }
 
@@ -141,7 +72,7 @@ function HeadAction({
   readonly action: GridHeadAction;
 }): ReactElement {
   return (
-    <span data-head-action="" className={joinClasses(css.headAction, column.kind === 'number' && css.actionAtStart)}>
+    <span data-head-action="" className={joinClasses(css.headAction, alignOf(column) === 'end' && css.actionAtStart)}>
       <IconButton
         size="sm"
         icon={action.icon}

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { memo } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import { vars } from '../tokens/tokens.css.ts';
+import { alignOf } from './align-of.ts';
 import { cellFace } from './cell-face.ts';
 import * as css from './data-grid.css.ts';
 import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
 import { Pinned } from './Pinned.tsx';
+import { letterPx, paddingPx } from './geometry.ts';
 
 export interface GridRowProps {
   readonly id: string;
@@ -23,6 +26,8 @@ export interface GridRowProps {
   readonly chosenTo: number;
   /** The column of the focused cell; -1 if that cell is in another row. */
   readonly active: number;
+  /** True if the row is marked as selected; undefined if no rows are marked. */
+  readonly isChosen?: boolean | undefined;
 }
 
 /** One rendered row. It is rendered again only if its own data changed. */
@@ -34,7 +39,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
     <div
       role="row"
       aria-rowindex={row + 2}
+      aria-selected={props.isChosen}
       className={css.row}
+      data-state={props.isChosen ? 'chosen' : undefined}
       style={{ transform: `translateY(${topPx}px)`, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
     >
       <Pinned numbersPx={numbersPx} number={row + 1} columnsPx={starts[pinned] ?? 0}>
@@ -61,10 +68,12 @@ function Cell({
   const column = columns[at];
   if (!column) return null;
   const start = starts[at] ?? 0;
+  const width = (starts[at + 1] ?? 0) - start;
   const value = cell(row, at);
   const face = cellFace(value, column);
   const chosen = at >= chosenFrom && at <= chosenTo;
   const tone = column.tone?.(row);
+  const paint = column.paint?.(row);
   return (
     <div
       id={active === at ? `${id}-active` : undefined}
@@ -73,34 +82,65 @@ function Cell({
       aria-selected={chosen}
       className={joinClasses(
         css.cell,
-        column.kind === 'number' && css.end,
+        css.aligned[alignOf(column)],
         tone && css.tone[tone],
         face.look === 'null' && css.isNull,
         (face.look === 'empty' || face.look === 'waiting') && css.absent,
         chosen && css.chosen,
         active === at && css.active,
       )}
-      style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
+      style={{
+        insetInlineStart: numbersPx + start,
+        inlineSize: width,
+        // A selected cell keeps the color of the selection.
+        ...(paint && !chosen && { background: paint.fill, color: paint.ink }),
+      }}
+      title={face.text.length * letterPx > width - paddingPx ? face.text : undefined}
     >
-      {column.bars ? <Barred value={value} max={column.bars.max} text={face.text} /> : face.text}
+      {column.bars && <Bar value={value} {...column.bars} />}
+      <Face column={column} row={row} text={face.text} />
     </div>
   );
 }
 
-function Barred({
-  value,
-  max,
+/** The content of a cell: its text, a button with the text, or a picture. */
+function Face({
+  column,
+  row,
   text,
 }: {
-  readonly value: CellValue;
-  readonly max: number;
+  readonly column: GridColumn;
+  readonly row: number;
   readonly text: string;
-}): ReactElement {
-  const share = Math.min(1, Math.max(0, Number(value ?? 0) / max));
+}): ReactNode {
+  if (column.render) return column.render(row);
+  if (!column.onPick) return text;
+  // The grid handles the press, because the focus stays on the grid.
   return (
-    <>
-      {share > 0 && <span aria-hidden className={css.bar} style={{ inlineSize: `${share * 100}%` }} />}
-      <span className={css.onBar}>{text}</span>
-    </>
+    <span role="button" data-pick="" className={css.pick}>
+      {text}
+    </span>
+  );
+}
+
+/** The bar of a number; nothing for zero. */
+function Bar({
+  value,
+  max,
+  colorOf,
+}: NonNullable<GridColumn['bars']> & { readonly value: CellValue }): ReactElement | null {
+  const number = Number(value ?? 0);
+  const share = Math.min(1, Math.abs(number) / max);
+  if (!(share > 0)) return null;
+  const color = colorOf?.(number) ?? vars.chart.slot1;
+  return (
+    <span
+      aria-hidden
+      className={css.bar}
+      style={{
+        inlineSize: `calc(${share} * (100% - 2 * ${vars.space[8]}))`,
+        background: `color-mix(in srgb, ${color} 60%, transparent)`,
+      }}
+    />
   );
 }

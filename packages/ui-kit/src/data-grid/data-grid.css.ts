@@ -90,7 +90,10 @@ export const row = style({
   minInlineSize: '100%',
   blockSize: rowPx,
   borderBlockEnd: `1px solid ${color.borderWeak}`,
-  selectors: { '&:hover': { background: color.hover } },
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&[data-state="chosen"]': { background: color.selected },
+  },
 });
 
 export const cell = style({
@@ -109,8 +112,17 @@ export const cell = style({
   textAlign: 'left',
   selectors: { '&:dir(rtl)': { textAlign: 'right' } },
 });
-export const end = style({ textAlign: 'right', selectors: { '&:dir(rtl)': { textAlign: 'left' } } });
-export const endLabel = style({ justifyContent: 'flex-end' });
+/** Alignment of the cells of a column. At the start, cells need no further style. */
+export const aligned = styleVariants({
+  start: {},
+  center: { selectors: { '&, &:dir(rtl)': { textAlign: 'center' } } },
+  end: { textAlign: 'right', selectors: { '&:dir(rtl)': { textAlign: 'left' } } },
+});
+export const alignedLabel = styleVariants({
+  start: {},
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'flex-end' },
+});
 export const absent = style({ color: color.textFaint });
 export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });
 /** These styles must be defined before `chosen`, which overrides them. */
@@ -155,14 +167,31 @@ export const headAction = style({
 });
 /** The action is at the start in heads of number columns, because their names are at the end. */
 export const actionAtStart = style({ insetInlineStart: 0, insetInlineEnd: 'auto' });
+/** A bar below the digits, so that it does not cross them. */
 export const bar = style({
   position: 'absolute',
-  insetBlock: space[2],
-  insetInlineStart: 0,
-  borderRadius: vars.radius.box,
-  background: `color-mix(in oklab, ${vars.chart.slot1} 26%, ${color.surface})`,
+  insetBlockEnd: 2,
+  insetInlineStart: space[8],
+  blockSize: 3,
+  borderRadius: 2,
 });
-export const onBar = style({ position: 'relative' });
+/** A value that is a button. */
+export const pick = style({
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+/** The row of totals, which stays at the bottom. */
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  minInlineSize: '100%',
+  blockSize: rowPx + 1,
+  fontWeight: 600,
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+});
 
 export const numbers = style({
   position: 'sticky',

@@ -4,6 +4,10 @@ export const scrollCapPx = 8_000_000;
 /** Height of a row in px. */
 export const rowPx = 26;
 
+/** Average width of a character and padding of a cell, at both sides together, in px. */
+export const letterPx = 7;
+export const paddingPx = 18;
+
 export interface RowWindow {
   /** Height of the content of the scrolling box, in px. */
   readonly spacePx: number;

@@ -8,6 +8,12 @@ export type CellValue = string | number | bigint | boolean | null | undefined | 
 
 export type CellTone = 'added' | 'removed' | 'changed';
 
+/** Colors of a cell, as CSS colors. */
+export interface CellPaint {
+  readonly fill?: string | undefined;
+  readonly ink?: string | undefined;
+}
+
 /** An icon in the head of a column, for example to show that the column has a filter. */
 export interface ColumnMark {
   readonly icon: LucideIcon;
@@ -24,13 +30,24 @@ export interface GridColumn {
   readonly width?: number;
   /** Formats a value that is not null. */
   readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
-  /** Shows a bar behind each number, as long as the number's share of `max`. */
-  readonly bars?: { readonly max: number };
+  /** Alignment of the cells and the head. By default, numbers are at the end and all other values at the start. */
+  readonly align?: 'start' | 'center' | 'end';
+  /** Shows a bar below each number, as long as the number's share of `max`. `colorOf` returns a CSS color. */
+  readonly bars?: { readonly max: number; readonly colorOf?: (value: number) => string };
   /**
    * Returns the background tone of a row's cell, for example to highlight changes. The text of the cell must convey the
    * same information.
    */
   readonly tone?: (row: number) => CellTone | undefined;
+  /** Returns the colors of a row's cell. */
+  readonly paint?: (row: number) => CellPaint | undefined;
+  /** Draws a row's cell, for example as a picture. The text of the value remains for copying. */
+  readonly render?: (row: number) => ReactNode;
+  /**
+   * Makes the values of the column buttons: called on a press on a value, or on Enter on its cell. `additive` is true if
+   * Ctrl or ⌘ is held.
+   */
+  readonly onPick?: (row: number, how: { readonly additive: boolean }) => void;
   /** Second line of the column head, such as a type or a profile. */
   readonly note?: ReactNode;
   readonly mark?: ColumnMark | undefined;

@@ -1,10 +1,13 @@
 'use client';
 
 export { DataGrid } from './DataGrid.tsx';
+export { StillGrid } from './StillGrid.tsx';
+export type { GridContent } from './grid-props.ts';
 export type { DataGridProps } from './DataGrid.tsx';
 export { cellFace, cellText } from './cell-face.ts';
 export type { CellFace } from './cell-face.ts';
 export type {
+  CellPaint,
   CellReader,
   CellTone,
   CellValue,

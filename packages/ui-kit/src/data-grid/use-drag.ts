@@ -22,15 +22,18 @@ export function useDrag(
   return {
     onPointerDown: (event) => {
       // A finger scrolls the grid; a tap selects a cell.
-      if (event.button !== 0 || !(event.target as Element).closest('[role="gridcell"]')) return;
-      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+      const cell = (event.target as Element).closest('[role="gridcell"]');
+      if (event.button !== 0 || !cell || cell.hasAttribute('data-foot')) return;
       dragging.current = event.pointerType === 'mouse';
       go(cellAt(event), event.shiftKey);
     },
     onPointerMove: (event) => {
       if (!dragging.current) return;
       const at = cellAt(event);
-      if (at.row !== active?.row || at.column !== active.column) go(at, true);
+      if (at.row === active?.row && at.column === active.column) return;
+      // The pointer is captured only by a drag. Otherwise a press on a value would not reach the value.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      go(at, true);
     },
     onPointerUp: stop,
     onPointerCancel: stop,

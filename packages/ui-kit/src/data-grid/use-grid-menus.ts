@@ -41,7 +41,7 @@ export function useGridMenus(
     const point = { x: event.clientX, y: event.clientY };
     const head = target.closest<HTMLElement>('[data-column]');
     if (head && onColumnMenu) onColumnMenu({ at: Number(head.dataset['column']), ...point });
-    else if (target.closest('[role="gridcell"]') && onCellMenu)
+    else if (target.closest('[role="gridcell"]:not([data-foot])') && onCellMenu)
       askCells(cellUnder(event.currentTarget, event, state), point);
     else return false;
     return true;

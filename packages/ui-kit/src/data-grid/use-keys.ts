@@ -80,8 +80,11 @@ export function useKeys(
     }
     if (letter === 'c') return event.shiftKey && copyWithHead();
     if (at.row < 0 && actOnHead(event, at, state, go)) return true;
-    if (event.key === 'Enter' && active && active.row >= 0 && onOpenCell) {
-      onOpenCell(active);
+    if (event.key === 'Enter' && active && active.row >= 0) {
+      const pick = columns[active.column]?.onPick;
+      if (pick) pick(active.row, { additive: mod });
+      else if (onOpenCell) onOpenCell(active);
+      else return false;
       return true;
     }
     return walk(event, at, mod);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cellFace } from './cell-face.ts';
+import { letterPx, paddingPx } from './geometry.ts';
 import type { CellReader, GridColumn } from './grid-column.ts';
 
 const minPx = 56;
-const letterPx = 7;
 const sample = 40;
 
 /** Returns a width in px that fits the label and most of the first values. */
@@ -11,7 +11,7 @@ const fitting = (column: GridColumn, at: number, source: { rowCount: number; cel
   let letters = column.label.length + 3;
   for (let row = 0; row < Math.min(source.rowCount, sample); row += 1)
     letters = Math.max(letters, cellFace(source.cell(row, at), column).text.length);
-  return Math.min(320, Math.max(72, letters * letterPx + 18));
+  return Math.min(320, Math.max(72, letters * letterPx + paddingPx));
 };
 
 interface Fitted {
@@ -22,12 +22,27 @@ interface Fitted {
 }
 
 /**
+ * Returns widths that fill the given width in px: columns without a fixed width share the rest in proportion to their
+ * widths. If the columns already need more, their widths are returned unchanged.
+ */
+export const filling = (
+  widths: readonly number[],
+  isFixed: (at: number) => boolean,
+  fillPx: number,
+): readonly number[] => {
+  const rest = fillPx - widths.reduce((sum, width) => sum + width, 0);
+  const loose = widths.reduce((sum, width, at) => (isFixed(at) ? sum : sum + width), 0);
+  if (rest <= 0 || loose === 0) return widths;
+  return widths.map((width, at) => (isFixed(at) ? width : Math.floor(width + (rest * width) / loose)));
+};
+
+/**
  * Returns the widths of the columns in px: the width that the user dragged, else the column's `width`, else a width
- * that fits the content that loaded first.
+ * that fits the content that loaded first. With `fillPx`, columns grow to fill this width, until the user drags one.
  */
 export function useWidths(
   columns: readonly GridColumn[],
-  source: { readonly rowCount: number; readonly cell: CellReader },
+  source: { readonly rowCount: number; readonly cell: CellReader; readonly fillPx?: number | undefined },
 ): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
   // The widths are measured again when the columns change, and when the first rows load. They stay when a filter hides
@@ -40,10 +55,18 @@ export function useWidths(
     fit = { key, hasRows, widths: columns.map((column, at) => fitting(column, at, source)) };
     setFitted(fit);
   }
-  const widths = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);
+  const own = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);
+  const isFixed = (at: number) => columns[at]?.width !== undefined || dragged.has(columns[at]?.name ?? '');
+  const widths = source.fillPx === undefined ? own : filling(own, isFixed, source.fillPx);
   const resize = (at: number, px: number) => {
     const name = columns[at]?.name;
-    if (name !== undefined) setDragged((now) => new Map(now).set(name, Math.max(minPx, Math.round(px))));
+    if (name === undefined) return;
+    setDragged((now) => {
+      // The other columns keep their widths, so that only the dragged edge moves.
+      const kept =
+        source.fillPx === undefined ? [] : columns.map((column, place) => [column.name, widths[place]!] as const);
+      return new Map([...kept, ...now]).set(name, Math.max(minPx, Math.round(px)));
+    });
   };
   return { widths, resize };
 }

@@ -1,0 +1,103 @@
+import type { HTMLAttributes, ReactElement, ReactNode, RefObject } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { rootAttributes } from '../root-attributes.ts';
+import { alignOf } from './align-of.ts';
+import * as css from './data-grid.css.ts';
+import type { GridContent } from './grid-props.ts';
+import { GridBody } from './GridBody.tsx';
+import { Pinned } from './Pinned.tsx';
+import type { CellAt, CellRange } from './range.ts';
+import type { Sheet } from './use-sheet.ts';
+
+export interface GridSheetProps {
+  readonly id: string;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly content: GridContent;
+  readonly sheet: Sheet;
+  readonly head: ReactNode;
+  /** The current cell; its row is -1 in the head. */
+  readonly active?: CellAt | undefined;
+  readonly range?: CellRange | undefined;
+  /** Attributes and handlers of the grid element. */
+  readonly attributes?: HTMLAttributes<HTMLDivElement>;
+}
+
+/** Draws a grid: its head, the visible rows, and its last row if it has one. */
+export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheetProps): ReactElement {
+  const { label, columns, rowCount, cell, foot, isChosenRow, emptyText = 'No rows', className } = content;
+  const { starts, numbersPx, pinned, firstColumn, endColumn, rows } = sheet;
+  const window = { columns, starts, firstColumn, endColumn, numbersPx, pinned };
+  return (
+    <div className={joinClasses(css.frame, className)}>
+      <div
+        aria-label={label}
+        {...rootAttributes(content)}
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-rowcount={rowCount + (foot ? 2 : 1)}
+        aria-colcount={columns.length}
+        className={css.grid}
+        {...rest.attributes}
+      >
+        {head}
+        <GridBody
+          id={id}
+          {...window}
+          rows={rows}
+          cell={cell}
+          active={rest.active}
+          range={rest.range}
+          isChosenRow={isChosenRow}
+        />
+        {foot && <GridFoot content={content} sheet={sheet} textOf={foot} />}
+      </div>
+      {rowCount === 0 && (
+        <div role="status" className={css.empty}>
+          {emptyText}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GridFootProps {
+  readonly content: GridContent;
+  readonly sheet: Sheet;
+  readonly textOf: (column: number) => string;
+}
+
+/** The last row, which stays at the bottom. */
+function GridFoot({ content: { columns, rowCount }, sheet, textOf }: GridFootProps): ReactElement {
+  const { starts, numbersPx, pinned, firstColumn, endColumn } = sheet;
+  const cellsFrom = (from: number, to: number) =>
+    columns.slice(from, to).map((column, index) => {
+      const at = from + index;
+      const start = starts[at] ?? 0;
+      return (
+        <div
+          key={column.name}
+          role="gridcell"
+          data-foot=""
+          aria-colindex={at + 1}
+          className={joinClasses(css.cell, css.aligned[alignOf(column)])}
+          style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
+        >
+          {textOf(at)}
+        </div>
+      );
+    });
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowCount + 2}
+      className={css.foot}
+      style={{ inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+    >
+      <Pinned numbersPx={numbersPx} columnsPx={starts[pinned] ?? 0}>
+        {cellsFrom(0, pinned)}
+      </Pinned>
+      {cellsFrom(firstColumn, endColumn)}
+    </div>
+  );
+}

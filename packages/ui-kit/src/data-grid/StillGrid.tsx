@@ -1,0 +1,43 @@
+import { useId, useImperativeHandle, useRef, type ReactElement } from 'react';
+import type { GridContent } from './grid-props.ts';
+import { GridSheet } from './GridSheet.tsx';
+import { HeadCell } from './HeadCell.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/**
+ * A grid that shows its rows and scrolls, and nothing else. It looks like a `DataGrid`, so it can take its place until
+ * the code of the latter has loaded.
+ */
+export function StillGrid({ ref, ...content }: GridContent): ReactElement {
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => grid.current!);
+  const sheet = useSheet(grid, content);
+  const { columns, sort } = content;
+  return (
+    <GridSheet
+      id={id}
+      grid={grid}
+      content={content}
+      sheet={sheet}
+      head={
+        <HeadRow
+          columns={columns}
+          sheet={sheet}
+          renderHead={(column, at) => (
+            <HeadCell
+              key={column.name}
+              id={id}
+              column={column}
+              at={at}
+              starts={sheet.starts}
+              numbersPx={sheet.numbersPx}
+              sort={sort}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
