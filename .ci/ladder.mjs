@@ -11,7 +11,7 @@ export const ladder = {
   'error-panels': ['core', 'ui-kit'],
   charts: ['core', 'ui-kit'],
   'entity-ui': ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget'],
-  catalog: ['core', 'ui-kit', 'holiday-decorations', 'error-panels', 'support-widget', 'entity-ui'],
+  catalog: ['core', 'ui-kit', 'holiday-decorations', 'error-panels', 'charts/grid', 'support-widget', 'entity-ui'],
   sqllab: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   explore: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   dashboard: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],

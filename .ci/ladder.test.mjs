@@ -13,6 +13,7 @@ describe('the ladder', () => {
     ['an import of its own package', 'packages/core/src/api/client.ts', '../contract/route.ts', undefined],
     ['a library', 'packages/core/src/index.ts', 'react', undefined],
     ['the query door for the server', 'apps/server/src/app.ts', '@sightline/charts/query', undefined],
+    ['the grid door for the catalog', 'packages/catalog/src/index.ts', '@sightline/charts/grid', undefined],
     ['the tokens for a style sheet', 'packages/charts/src/chart.css.ts', '@sightline/ui-kit/tokens', undefined],
     [
       'the whole kit for a style sheet',
@@ -24,6 +25,12 @@ describe('the ladder', () => {
     ['a sideways import', 'packages/sqllab/src/index.ts', '@sightline/dashboard', /siblings never meet/],
     ['a sideways import by path', 'packages/sqllab/src/index.ts', '../../dashboard/src/index.ts', /by path/],
     ['another door of charts for the server', 'apps/server/src/app.ts', '@sightline/charts', /may not import charts/],
+    [
+      'another door of charts for the catalog',
+      'packages/catalog/src/index.ts',
+      '@sightline/charts',
+      /may not import charts/,
+    ],
   ])('judges %s', (_, file, specifier, expected) => {
     const message = refusal(specifier, file);
     if (expected === undefined) expect(message).toBeUndefined();

@@ -75,7 +75,7 @@ export const appGroups = [
   {
     name: 'grid',
     // The grid of rows, without the code that copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|entity-ui\/src\/(?:messages\/cells|parts\/grid-tools\/use-(?!cell-copy)))/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|charts\/src\/(?:messages\/cells|grid\/use-(?!cell-copy)))/u,
     includeDependenciesRecursively: false,
   },
   {

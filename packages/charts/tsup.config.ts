@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'edit/index': 'src/edit/index.ts',
+    'grid/index': 'src/grid/index.ts',
     'query/index': 'src/query/index.ts',
     'svg/index': 'src/svg/index.ts',
   },

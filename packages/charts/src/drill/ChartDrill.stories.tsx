@@ -1,6 +1,6 @@
 import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightline/core/testing';
-import { colorsOf } from '@sightline/ui-kit';
+import { colorsOf, ToastProvider } from '@sightline/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient } from '@tanstack/react-query';
 import { kinds } from '../kinds/kinds.ts';
@@ -45,7 +45,7 @@ const over = (handlers: MemoryHandlers): Story => ({
         locale="en"
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        {Inner()}
+        <ToastProvider>{Inner()}</ToastProvider>
       </CoreProvider>
     ),
   ],

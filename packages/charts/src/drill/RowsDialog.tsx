@@ -1,9 +1,10 @@
 import { columnNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
 import { Dialog, Pagination, Spinner } from '@sightline/ui-kit';
-import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
+import type { CellReader, GridSort } from '@sightline/ui-kit/data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { LatePageGrid } from '../grid/LatePageGrid.ts';
 import { conditionOf } from '../kind/conditions.ts';
 import { interactMessages } from '../messages/interact.ts';
 import { numberOf, type ResultColumns } from '../view/result-columns.ts';
@@ -22,7 +23,7 @@ const kinds = ['number', 'text', 'time', 'flag'] as const;
 const momentFormat = (cells: readonly unknown[]): string =>
   cells.every((cell) => typeof cell !== 'number' || cell % 86_400_000 === 0) ? '%Y-%m-%d' : '%Y-%m-%d %H:%M:%S';
 
-/** A page of rows in the shared grid. */
+/** A page of rows in a grid with tools. */
 const PageOfRows = ({
   data,
   labels,
@@ -30,8 +31,7 @@ const PageOfRows = ({
   page,
   sort,
   onSort,
-  renderGrid,
-}: Pick<DrillFacts, 'labels' | 'name' | 'renderGrid'> & {
+}: Pick<DrillFacts, 'labels' | 'name'> & {
   readonly data: ResultColumns;
   readonly page: number;
   readonly sort: GridSort | undefined;
@@ -65,7 +65,7 @@ const PageOfRows = ({
     emptyText: text('chart.noData'),
     className: css.grid,
   };
-  return renderGrid ? renderGrid(grid, page) : <DataGrid key={page} {...grid} />;
+  return <LatePageGrid {...grid} page={page} fallback={<Spinner />} />;
 };
 
 /** Dialog with the rows behind a mark, page by page, and the filters that selected them. */
@@ -114,7 +114,6 @@ export const RowsDialog = (facts: DrillFacts) => {
                 page={page}
                 labels={labels}
                 name={title}
-                renderGrid={facts.renderGrid}
                 sort={sort}
                 onSort={(order) => setView({ page: 0, sort: order })}
               />

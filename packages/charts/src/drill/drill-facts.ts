@@ -1,5 +1,4 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import type { DataGridProps } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
 import type { ChartKind } from '../kind/chart-kind.ts';
 import type { MenuMark } from '../kind/chart-props.ts';
@@ -8,9 +7,6 @@ import type { ExtraFormData } from '../query/extra-form-data.ts';
 import type { FormData } from '../query/form-data.ts';
 import type { ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
-
-/** Props of the grid that shows a page of rows. */
-export type DrillGrid = DataGridProps & Required<Pick<DataGridProps, 'onSort'>>;
 
 /** The chart that is drilled into, with the mark and the host's settings for displaying charts. */
 export interface DrillFacts {
@@ -31,11 +27,6 @@ export interface DrillFacts {
    * current page.
    */
   readonly renderExport?: ((context: QueryContext) => ReactNode) | undefined;
-  /**
-   * Renders the grid of a page of rows with the host's tools. `page` is the 0-based number of the page; the grid starts
-   * at the top of each page. Default: the plain grid.
-   */
-  readonly renderGrid?: ((grid: DrillGrid, page: number) => ReactNode) | undefined;
   /** Renders an error. */
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
   readonly onClose: () => void;

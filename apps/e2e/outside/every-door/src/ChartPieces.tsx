@@ -1,5 +1,6 @@
 import { ChartView, resultColumns } from '@sightline/charts';
 import { editableKinds } from '@sightline/charts/edit';
+import { LatePageGrid } from '@sightline/charts/grid';
 import { buildQueryContext } from '@sightline/charts/query';
 import { chartSvg } from '@sightline/charts/svg';
 import { colorsOf } from '@sightline/ui-kit/colors';
@@ -29,7 +30,11 @@ const ownPicture = await chartSvg({
   colors: colorsOf('light'),
   locale: 'en',
 });
-/** Shows a chart, the number of its queries, and a picture of the chart that was drawn without a browser. */
+const columns = [{ name: 'channel', label: 'Channel', kind: 'text' }] as const;
+const channels = ['Web', 'Shop'];
+const ignore = () => undefined;
+
+/** Shows a chart, the number of its queries, a picture of the chart that was drawn without a browser, and its rows. */
 export const ChartPieces = () => (
   <>
     <div style={{ blockSize: 240 }}>
@@ -37,6 +42,16 @@ export const ChartPieces = () => (
     </div>
     <p>{buildQueryContext(formData).queries.length} query</p>
     <img alt="Revenue by channel" src={`data:image/svg+xml,${encodeURIComponent(picture)}`} />
+    <div style={{ blockSize: 160 }}>
+      <LatePageGrid
+        label="Rows"
+        columns={columns}
+        rowCount={2}
+        cell={(row) => channels[row]}
+        page={0}
+        onSort={ignore}
+      />
+    </div>
   </>
 );
 

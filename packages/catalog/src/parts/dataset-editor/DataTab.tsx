@@ -1,7 +1,8 @@
+import { useRowTools } from '@sightline/charts/grid';
 import { readOf } from '@sightline/core/cache';
 import { columnNumber, fullNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
-import { LateErrorView, useRowTools } from '@sightline/entity-ui';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { ChartDrill, type ChartViewProps, type MenuMark, type ResultColumns } fr
 import type { QueryContext } from '@sightline/charts/query';
 import { can } from '@sightline/core';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
-import { CommentsPanel, ExportMenu, LateErrorView, LatePageGrid } from '@sightline/entity-ui';
+import { CommentsPanel, ExportMenu, LateErrorView } from '@sightline/entity-ui';
 import { Button, useToasts } from '@sightline/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -120,7 +120,6 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
           colors={tile.colors}
           values={tile.values}
           renderExport={(context) => <DrillExport name={name} context={context} />}
-          renderGrid={(grid, page) => <LatePageGrid {...grid} page={page} />}
           renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
           onClose={onClose}
         />

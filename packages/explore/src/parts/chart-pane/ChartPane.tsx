@@ -1,7 +1,7 @@
 import { ChartDrill, ChartView, resultColumns, type ChartDrillProps, type Condition } from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { LateErrorView, LatePageGrid } from '@sightline/entity-ui';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Button, Empty, Progress, Spinner, type ThemeColors } from '@sightline/ui-kit';
 import { ChartLine, RefreshCw } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -158,7 +158,6 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
           extra={{}}
           kinds={kinds}
           colors={colors}
-          renderGrid={(grid, page) => <LatePageGrid {...grid} page={page} />}
           renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
           onClose={() => setDrill(undefined)}
         />

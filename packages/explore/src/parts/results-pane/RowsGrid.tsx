@@ -1,7 +1,7 @@
+import { useRowTools } from '@sightline/charts/grid';
 import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
 import { columnNumber, timeFormat } from '@sightline/core/format';
-import { useRowTools } from '@sightline/entity-ui';
 import { SearchInput } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type CellValue } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import { useRowTools } from '@sightline/charts/grid';
 import { useLocale, useText } from '@sightline/core/react';
-import { useRowTools } from '@sightline/entity-ui';
 import { DataGrid, type CellValue, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useMemo, type ReactNode } from 'react';
 import { compareMessages } from '../../messages/compare.ts';

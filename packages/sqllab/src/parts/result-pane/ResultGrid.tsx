@@ -1,5 +1,5 @@
+import { useRowTools } from '@sightline/charts/grid';
 import { useLocale, useText } from '@sightline/core/react';
-import { useRowTools } from '@sightline/entity-ui';
 import { late } from '@sightline/ui-kit';
 import { DataGrid, type CellRange, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { ChartNoAxesColumn } from 'lucide-react';

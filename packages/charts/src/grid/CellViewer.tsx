@@ -3,9 +3,9 @@ import { Button, Code, Dialog, Icon, IconButton, joinClasses } from '@sightline/
 import { cellFace, cellText, type CellAt, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { ArrowDown, ArrowUp, Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
-import { indentJson } from '../../model/indent-json.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import * as css from './grid-tools.css.ts';
+import { indentJson } from './indent-json.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 
 export interface CellViewerProps {
@@ -23,7 +23,7 @@ const linkPattern = /^https?:\/\/\S+$/iu;
  * Dialog that shows the whole value of a cell, with JSON indented. It can move to the rows above and below (SQL-31).
  */
 export const CellViewer = ({ columns, rowCount, cell, at, onMove, onClose }: CellViewerProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const copy = useCellCopy();
   const column = columns[at.column];
   if (!column) return null;

@@ -1,8 +1,10 @@
+import { ToastProvider } from '@sightline/ui-kit';
 import { DataGrid, type GridColumn, type GridSort } from '@sightline/ui-kit/data-grid';
+import '@sightline/ui-kit/theme';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
+import { render } from 'vitest-browser-react';
 import { useColumnTools } from './use-column-tools.tsx';
 
 const own: readonly GridColumn[] = ['a', 'b', 'c'].map((name) => ({ name, label: name, kind: 'text', width: 100 }));
@@ -40,7 +42,7 @@ const cells = () =>
 
 it('SQL-31 sorts, pins and moves columns by their menu, and has further entries', async () => {
   const handleMore = vi.fn();
-  await show(<Grid onMore={handleMore} />);
+  await render(<Grid onMore={handleMore} />, { wrapper: ToastProvider });
   await choose('b', 'Sort descending');
   await expect.element(head('b')).toHaveAttribute('aria-sort', 'descending');
   await choose('b', 'Clear sort');
@@ -57,7 +59,7 @@ it('SQL-31 sorts, pins and moves columns by their menu, and has further entries'
 });
 
 it('SQL-31 a third press on a head restores the order of the rows', async () => {
-  await show(<Grid onMore={() => undefined} />);
+  await render(<Grid onMore={() => undefined} />, { wrapper: ToastProvider });
   const button = head('a').getByRole('button');
   for (const direction of ['ascending', 'descending']) {
     await button.click();

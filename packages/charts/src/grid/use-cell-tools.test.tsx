@@ -1,7 +1,9 @@
+import { ToastProvider } from '@sightline/ui-kit';
 import { DataGrid, type CellValue, type GridColumn } from '@sightline/ui-kit/data-grid';
+import '@sightline/ui-kit/theme';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
+import { render } from 'vitest-browser-react';
 import { useCellTools } from './use-cell-tools.tsx';
 
 const columns: readonly GridColumn[] = [
@@ -40,7 +42,7 @@ describe('tools of cells', () => {
     ['SQL list', "('Graz', 12, 'Wien', 34)"],
   ])('SQL-31 copies the selected block as %s, and says how many cells', async (format, text) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await page.getByText('Graz', { exact: true }).click();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     await openMenu('34');
@@ -56,7 +58,7 @@ describe('tools of cells', () => {
       contents.push([await read('text/plain'), await read('text/html')]);
     });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openMenu('Wien');
     await choose('Copy as', 'Formatted table');
     await expect.poll(() => contents).toHaveLength(1);
@@ -69,7 +71,7 @@ describe('tools of cells', () => {
 
   it('SQL-31 says that the browser refused to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openMenu('Wien');
     await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
     await expect.element(page.getByText('The browser blocked copying.')).toBeVisible();
@@ -77,7 +79,7 @@ describe('tools of cells', () => {
 
   it('SQL-31 opens whole values: JSON indented with all digits, links, NULL and empty text; rows above and below', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await page.getByText('Wien', { exact: true }).click();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     const value = page.getByRole('group', { name: 'Value' });

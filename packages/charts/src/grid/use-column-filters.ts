@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import type { ColumnFilter, ColumnFilters, GridColumn } from '@sightline/ui-kit/data-grid';
 import { ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 
 export interface ColumnFilterState {
   readonly filters: ColumnFilters;
@@ -19,7 +19,7 @@ const noFilters: ColumnFilters = new Map();
 
 /** Manages the filters of a grid's columns, keyed by column name. */
 export const useColumnFilters = (columns: readonly GridColumn[]): ColumnFilterState => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const [filters, setFilters] = useState(noFilters);
   const label = text('cells.filtered');
   const marked = useMemo(

@@ -3,7 +3,7 @@ import { late, type MenuEntry } from '@sightline/ui-kit';
 import type { CellValue, ColumnMenuRequest, DataGridProps, GridColumn, GridSort } from '@sightline/ui-kit/data-grid';
 import { ListFilter } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import { useCellTools } from './use-cell-tools.tsx';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useColumnTools } from './use-column-tools.tsx';
@@ -66,7 +66,7 @@ interface OpenFilter extends ColumnMenuRequest {
  */
 export const useRowTools = <Value extends CellValue>(options: RowToolsOptions<Value>): RowTools<Value> => {
   const { columns: own, rowCount: total, cell: ownCell, source, wanted = '', isLoading = false, emptyText } = options;
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const { locale } = useLocale();
   const [sort, setSort] = useState<GridSort>();
   const [opened, open] = useState<OpenFilter>();

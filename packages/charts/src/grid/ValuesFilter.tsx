@@ -3,7 +3,7 @@ import { useLocale, useText } from '@sightline/core/react';
 import { OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
 import type { ColumnFilter, CountedValue, FilterValue, GridColumn } from '@sightline/ui-kit/data-grid';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import { filterValueText } from './filter-words.ts';
 import * as css from './grid-tools.css.ts';
 
@@ -23,7 +23,7 @@ const valuePrefix = 'value:';
 
 /** A searchable list of a column's values. Shows only the rows with the chosen values, or hides them. */
 export const ValuesFilter = ({ column, counted, filter, onFilter }: ValuesFilterProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const { locale } = useLocale();
   const number = fullNumber(locale);
   const [isExcluded, exclude] = useState(filter !== undefined && filter.kind !== 'range' && filter.isExcluded);

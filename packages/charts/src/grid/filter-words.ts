@@ -6,7 +6,7 @@ import {
   type FilterValues,
   type GridColumn,
 } from '@sightline/ui-kit/data-grid';
-import type { messages } from '../../messages/cells.ts';
+import type { cellsMessages } from '../messages/cells.ts';
 
 /** Maximum number of values that a filter's text names. */
 const mostNamed = 3;
@@ -14,7 +14,7 @@ const mostNamed = 3;
 /** Returns the displayed text of a value, as in its cell. */
 export const filterValueText = (value: FilterValue, column: GridColumn): string => cellFace(value, column).text;
 
-const listed = (values: FilterValues, column: GridColumn, text: Text<(typeof messages)['en']>): string =>
+const listed = (values: FilterValues, column: GridColumn, text: Text<(typeof cellsMessages)['en']>): string =>
   values.size > mostNamed
     ? text('cells.values', { count: values.size })
     : [...values].map((value) => filterValueText(value, column)).join(', ');
@@ -22,7 +22,7 @@ const listed = (values: FilterValues, column: GridColumn, text: Text<(typeof mes
 const rangeWords = (
   filter: Extract<ColumnFilter, { readonly kind: 'range' }>,
   column: GridColumn,
-  text: Text<(typeof messages)['en']>,
+  text: Text<(typeof cellsMessages)['en']>,
 ): string => {
   const [from, to] = [filter.from, filter.to].map((end) =>
     end === undefined ? undefined : filterValueText(end, column),
@@ -35,7 +35,11 @@ const rangeWords = (
 };
 
 /** Returns a filter as text, for example "City: Graz, Wien" or "Trips ≥ 5". */
-export const filterWords = (filter: ColumnFilter, column: GridColumn, text: Text<(typeof messages)['en']>): string => {
+export const filterWords = (
+  filter: ColumnFilter,
+  column: GridColumn,
+  text: Text<(typeof cellsMessages)['en']>,
+): string => {
   const { label } = column;
   if (filter.kind === 'values') {
     if (filter.values.size === 0) return text('cells.filter-none', { column: label });

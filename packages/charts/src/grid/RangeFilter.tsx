@@ -2,8 +2,8 @@ import { useText } from '@sightline/core/react';
 import { Field, TextInput } from '@sightline/ui-kit';
 import type { ColumnFilter } from '@sightline/ui-kit/data-grid';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
-import { readRangeEnd, writeRangeEnd, type RangeScale } from '../../model/range-end.ts';
+import { cellsMessages } from '../messages/cells.ts';
+import { readRangeEnd, writeRangeEnd, type RangeScale } from './range-end.ts';
 
 export interface RangeFilterProps {
   readonly scale: RangeScale;
@@ -13,7 +13,7 @@ export interface RangeFilterProps {
 
 /** Two fields for the smallest and the largest number or time. They apply while the user types. */
 export const RangeFilter = ({ scale, filter, onFilter }: RangeFilterProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const [typed, setTyped] = useState(() => {
     const { from, to } = filter?.kind === 'range' ? filter : {};
     return { from: writeRangeEnd(from, scale), to: writeRangeEnd(to, scale) };

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Button, Chip, Spinner } from '@sightline/ui-kit';
 import type { ColumnFilter, ColumnFilters, GridColumn } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import { filterWords } from './filter-words.ts';
 import * as css from './grid-tools.css.ts';
 
@@ -22,7 +22,7 @@ export interface RowsBarProps {
 /** Bar with the number of rows that a grid shows, and with its filters, which can be removed here. */
 export const RowsBar = (props: RowsBarProps): ReactNode => {
   const { columns, filters, found, total, isSearching, onFilter, onClear } = props;
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const filtered = columns.flatMap((column) => {
     const filter = filters.get(column.name);
     return filter ? [{ column, words: filterWords(filter, column, text) }] : [];

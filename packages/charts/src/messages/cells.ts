@@ -2,4 +2,4 @@ import { catalogues } from '@sightline/core/react';
 import { cellsEn } from './cells-en.ts';
 
 /** Texts of the menu of grid cells, and of the dialog that shows the whole value of a cell. */
-export const messages = catalogues({ en: cellsEn });
+export const cellsMessages = catalogues({ en: cellsEn });

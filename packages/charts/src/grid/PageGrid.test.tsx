@@ -1,8 +1,10 @@
+import { ToastProvider } from '@sightline/ui-kit';
 import type { GridColumn, GridSort } from '@sightline/ui-kit/data-grid';
+import '@sightline/ui-kit/theme';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
+import { render } from 'vitest-browser-react';
 import { LatePageGrid } from './LatePageGrid.ts';
 
 const columns: readonly GridColumn[] = ['a', 'b'].map((name) => ({ name, label: name, kind: 'text', width: 100 }));
@@ -44,7 +46,7 @@ const choose = async (head: string, entry: string) => {
 };
 
 it('DASH-08 a page of rows sorts on the server, pins columns on all pages, begins at the top, and does not filter', async () => {
-  await show(<Pages />);
+  await render(<Pages />, { wrapper: ToastProvider });
   await expect.poll(first).toEqual(['a0.0', 'b0.0']);
   await choose('b', 'Pin column');
   await expect.poll(first).toEqual(['b0.0', 'a0.0']);

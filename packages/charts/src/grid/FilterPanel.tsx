@@ -3,9 +3,9 @@ import { useLocale, useText } from '@sightline/core/react';
 import { Button, PopoverPanel, Segmented } from '@sightline/ui-kit';
 import { countValues, type CellValue, type ColumnFilter, type GridColumn } from '@sightline/ui-kit/data-grid';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
-import type { RangeScale } from '../../model/range-end.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import * as css from './grid-tools.css.ts';
+import type { RangeScale } from './range-end.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ValuesFilter } from './ValuesFilter.tsx';
 
@@ -44,7 +44,7 @@ const useFocusBack = (): void => {
 /** Panel that filters the rows of a grid by a column: by a range of numbers or times, or by values and texts. */
 export const FilterPanel = (props: FilterPanelProps): ReactNode => {
   const { at, column, rowCount, valueAt, filter, onFilter, onClose } = props;
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const { locale } = useLocale();
   const number = fullNumber(locale);
   useFocusBack();

@@ -1,7 +1,7 @@
+import { ToastProvider } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type ColumnFilter, type GridColumn } from '@sightline/ui-kit/data-grid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { CellViewer } from './CellViewer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { PageGrid } from './PageGrid.tsx';
@@ -38,7 +38,7 @@ const Grid = ({ wanted = '' }: { readonly wanted?: string }) => {
   );
 };
 
-const meta: Meta = { title: 'Entities/Grid tools', decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>] };
+const meta: Meta = { title: 'Charts/Grid tools', decorators: [(Inner) => <ToastProvider>{Inner()}</ToastProvider>] };
 export default meta;
 
 /** Right click a cell or a head, or press Shift+F10 there. Enter shows the whole value. */

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { PointMenu, type MenuEntry } from '@sightline/ui-kit';
 import type { Arrangement, ColumnMenuRequest, GridColumn, GridSort } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 
 export interface ColumnMenuProps {
   readonly arrangement: Arrangement;
@@ -16,7 +16,7 @@ export interface ColumnMenuProps {
 
 /** Menu of a column: sorts by it, pins it, and moves it (SQL-31). */
 export const ColumnMenu = ({ arrangement, request, sort, onSort, more, onClose }: ColumnMenuProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const { columns, pinned, onMoveColumn, onPinColumn } = arrangement;
   const { at, x, y } = request;
   const column = columns[at];

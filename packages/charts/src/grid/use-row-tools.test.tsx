@@ -1,8 +1,10 @@
+import { ToastProvider } from '@sightline/ui-kit';
 import { DataGrid, type CellValue, type DataGridProps, type GridColumn } from '@sightline/ui-kit/data-grid';
+import '@sightline/ui-kit/theme';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../testing/show.tsx';
+import { render } from 'vitest-browser-react';
 import { useRowTools } from './use-row-tools.tsx';
 
 const columns: readonly GridColumn[] = [
@@ -64,7 +66,7 @@ const found = () => page.getByRole('status').filter({ hasText: /of 5 rows/u });
 
 describe('tools of rows', () => {
   it('SQL-31 shows only the rows with chosen values, or hides them', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openFilter('City');
     await expect.element(page.getByRole('option', { name: 'Graz 2' })).toBeVisible();
     await option('Graz').click();
@@ -84,7 +86,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 filters by a typed text with the keyboard, and gives the focus back to the grid', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     const grid = page.getByRole('grid', { name: 'Rows' });
     await page.getByText('Wien', { exact: true }).click();
     await userEvent.keyboard('{Control>}{ArrowUp}{/Control}{ArrowUp}{Shift>}{F10}{/Shift}');
@@ -104,7 +106,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 filters numbers by a range while it is typed, says what is wrong with it, and clears it', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openFilter('Trips');
     await page.getByLabelText('From').fill('7');
     await expect.poll(() => shown(1)).toEqual(['20', '12', '7']);
@@ -122,7 +124,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 takes every key of a range, also of the first number, and keeps the focus', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openFilter('Trips');
     await expect.element(page.getByLabelText('From')).toHaveFocus();
     await userEvent.keyboard('12{Tab}20');
@@ -133,7 +135,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 hides what contains a text, and adds hidden values to a filter that is already there', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openFilter('City');
     await page.getByRole('radio', { name: 'Hide' }).click();
     await page.getByRole('combobox', { name: 'Search values' }).fill('in');
@@ -149,7 +151,7 @@ describe('tools of rows', () => {
 
   it('SQL-31 clears the selection when other rows are shown, and colors the rows that are shown', async () => {
     const handleRange = vi.fn();
-    await show(<Grid onRange={handleRange} />);
+    await render(<Grid onRange={handleRange} />, { wrapper: ToastProvider });
     await page.getByText('Wien', { exact: true }).click();
     await userEvent.keyboard('{Control>}a{/Control}');
     expect(handleRange).toHaveBeenLastCalledWith(expect.objectContaining({ lastRow: 4 }));
@@ -166,7 +168,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 filters times by days, and numbers by their values', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     await openFilter('Opened');
     await page.getByLabelText('From').fill('2026-01-02');
     await page.getByLabelText('To', { exact: true }).fill('2026-01-03');
@@ -182,7 +184,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 filters by the selected cells of a column, and hides further ones', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     const menuOf = async (text: string, entry: string) => {
       await page.getByText(text, { exact: true }).first().click({ button: 'right' });
       await page.getByRole('menuitem', { name: entry }).click();
@@ -205,7 +207,7 @@ describe('tools of rows', () => {
   });
 
   it('SQL-31 EXPLORE-10 keeps the sort order, finds texts, and tells apart why no row is shown', async () => {
-    await show(<Grid />);
+    await render(<Grid />, { wrapper: ToastProvider });
     const find = page.getByLabelText('Find');
     await head('Trips').getByRole('button').click();
     await expect.poll(() => shown(1)).toEqual(['5', '7', '12', '20', 'NULL']);

@@ -12,7 +12,7 @@ import {
   type FilterValue,
 } from '@sightline/ui-kit/data-grid';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/cells.ts';
+import { cellsMessages } from '../messages/cells.ts';
 import type { CellToolsOptions } from './cell-tools-options.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 
@@ -39,7 +39,7 @@ const valuesIn = (
 
 /** Entries that filter the rows by the selected values; none if the rows cannot be filtered by these values. */
 const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMenuProps): readonly MenuEntry[] => {
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const values = onFilter && valuesIn(request.range, { columns, cell });
   const name = columns[request.range.firstColumn]?.name;
   if (!values || name === undefined) return [];
@@ -62,7 +62,7 @@ const useFilterEntries = ({ columns, cell, filters, onFilter, request }: CellMen
 /** Menu of the selected cells: copies them in several formats, filters by them, and opens the whole value of one (SQL-31). */
 export const CellMenu = (props: CellMenuProps): ReactNode => {
   const { columns, cell, request, onOpen, onClose } = props;
-  const text = useText(messages);
+  const text = useText(cellsMessages);
   const copy = useCellCopy();
   const filterEntries = useFilterEntries(props);
   const { range, x, y } = request;
