@@ -36,7 +36,7 @@ export const appGroups = [
     // makes stale.
     test: new RegExp(
       [
-        String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|use-told-copy|use-late|late\.|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover/.*css|progress|segmented/.*css|switch/.*css|select/.*\.css|skeleton/(?:S|s)keleton|spinner|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
+        String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|use-told-copy|use-late|late\.|data-grid/cell-face|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover/.*css|progress|segmented/.*css|switch/.*css|select/.*\.css|skeleton/(?:S|s)keleton|spinner|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
         String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations|bootstrap/start-up-data|cache/query-options)`,
         String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
         String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
@@ -62,20 +62,32 @@ export const appGroups = [
   {
     name: 'workbench',
     // Small modules that the dashboard, the explorer and SQL Lab share.
-    test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|popover\/(?!.*css)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:list-filter|refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
+    test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|popover\/(?!.*css)|chip\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.)|lucide-react.*icons\/(?:list-filter|refresh-cw)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'chart-base',
     // The lightweight code of charts: kinds, their queries, formats and color schemes.
-    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/(?:value-format|late-chart|use-late-part)|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/(?:value-format|late-chart|use-late-part)|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate-names|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'workbench-tools',
+    // Small modules that the explorer and SQL Lab share.
+    test: /packages\/(?:ui-kit\/src\/splitter\/|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\./u,
     includeDependenciesRecursively: false,
   },
   ...chartGroups,
   {
+    name: 'sheet',
+    // The drawing of grids, and tables, which need it before the page is ready.
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?:StillGrid|GridSheet|GridBody|GridRow|HeadRow|HeadCell|Pinned|align-of|geometry|use-sheet|use-view|use-widths|data-grid\.css\.ts$)|charts\/src\/(?:grid\/use-(?:idle|grid-place)|kinds\/table\/(?:Chart|Table|table-data|table-grid)))/u,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'grid',
     // The grid of rows, without the code that copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|charts\/src\/(?:messages\/cells|grid\/use-(?!cell-copy)))/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|charts\/src\/(?:messages\/cells|grid\/use-(?!cell-copy|idle|grid-place)))/u,
     includeDependenciesRecursively: false,
   },
   {

@@ -24,7 +24,10 @@ const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json')
 
 /** The chunk that all chart drawings share. It contains line and bar charts. */
 const plot = 'plot';
-const drawings = [plot, ...['table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`)];
+const drawingOf = (kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`;
+const drawings = [plot, drawingOf('big-number')];
+/** The chunk with the drawing of grids and tables. The embedded page has no such chunk. */
+const sheet = 'sheet';
 /** Name of the chunk that reads the data of charts. */
 const frames = 'frames';
 /** Maximum number of requests before a page is ready, including data calls. */
@@ -52,9 +55,9 @@ const budgets = [
     // `dataCalls` is 1, because one response has the data of all charts. The document itself contains the dashboard,
     // its charts and its datasets.
     dataCalls: 1,
-    sources: ['src/pages/DashboardPage.tsx', frames, ...drawings],
+    sources: ['src/pages/DashboardPage.tsx', frames, sheet, ...drawings],
   },
-  { page: 'Embedded', limitKb: 187, build: embedded, sources: drawings },
+  { page: 'Embedded', limitKb: 189, build: embedded, sources: [drawingOf('table'), ...drawings] },
 ].map((budget) => ({ build: app, requestsAtMost: mostRequests, ...budget }));
 
 const keyOf = (manifest, source) =>

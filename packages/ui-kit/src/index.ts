@@ -123,7 +123,7 @@ export { TextArea } from './text-input/TextArea.tsx';
 export type { TextAreaProps } from './text-input/TextArea.tsx';
 export { TextInput } from './text-input/TextInput.tsx';
 export type { TextInputProps } from './text-input/TextInput.tsx';
-export { ToastProvider, useToasts } from './toast/ToastProvider.tsx';
+export { EnsureToasts, ToastProvider, useToasts } from './toast/ToastProvider.tsx';
 export type { ToastProviderProps } from './toast/ToastProvider.tsx';
 export type { ToastMessage } from './toast/toast-store.ts';
 export { Tree } from './tree/Tree.tsx';

@@ -172,7 +172,7 @@ test.describe('charts', () => {
     await expect(plot(page, 'Many points')).toHaveAccessibleName(/100,000 points.*highest 999\.5/u);
     const unknown = tile(page, 'Made elsewhere');
     await expect(unknown.getByText('The chart type “kind_of_others” is not supported yet.')).toBeVisible();
-    await expect(unknown.getByRole('cell', { name: 'Phone' })).toBeVisible();
+    await expect(unknown.getByRole('gridcell', { name: 'Phone' })).toBeVisible();
     await expect(plot(page, 'Shares')).toBeVisible();
     await page.goto('/superset/dashboard/chart-gallery/');
     const tabs = page.getByRole('tablist').first();
@@ -234,8 +234,8 @@ test.describe('charts', () => {
     await expect(plot(page, 'Amount').locator('path').first()).toBeAttached();
 
     const table = tile(page, 'Channels in a table');
-    await expect(table.getByRole('cell', { name: 'Total' }).or(table.getByText('Total'))).toBeVisible();
-    const cells = table.getByRole('row').nth(1).getByRole('cell');
+    await expect(table.getByRole('gridcell', { name: 'Total' }).or(table.getByText('Total'))).toBeVisible();
+    const cells = table.getByRole('row').nth(1).getByRole('gridcell');
     await expect(cells.last().locator('[style*="inline-size"], [style*="width"]').first()).toBeAttached();
 
     await page.getByRole('button', { name: 'Actions for Few points', exact: true }).click();
@@ -310,7 +310,7 @@ test.describe('charts', () => {
     await page.keyboard.press('Enter');
     await expect(
       tile(page, 'Few points')
-        .getByRole('cell', { name: /1,?010/u })
+        .getByRole('gridcell', { name: /1,?010/u })
         .first(),
     ).toBeVisible();
   });
@@ -332,12 +332,12 @@ test.describe('charts', () => {
       .first()
       .click({ button: 'right' });
     await offers();
-    await tile(page, 'Channels in a table').getByRole('cell', { name: 'Web' }).click({ button: 'right' });
+    await tile(page, 'Channels in a table').getByRole('gridcell', { name: 'Web' }).click({ button: 'right' });
     await offers();
 
     await tile(page, 'Channels in a table').getByRole('button', { name: 'Web' }).click();
     await expect(plot(page, 'Few points')).toHaveAccessibleName(/over 16 points/u);
-    await tile(page, 'Channels in a table').getByRole('cell', { name: 'Web' }).click({ button: 'right' });
+    await tile(page, 'Channels in a table').getByRole('gridcell', { name: 'Web' }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'See rows' }).click();
     const rows = page.getByRole('dialog', { name: 'Rows of Channels in a table' });
     await expect(rows.getByText('channel is Web')).toBeVisible();

@@ -170,6 +170,10 @@ test.describe('filters of a dashboard', () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Best sellers: Category is Office')).toBeVisible();
   });
+});
+
+test.describe('filters of a dashboard on a touch screen', () => {
+  test.use({ hasTouch: true });
 
   test('DASH-10 DASH-06 DASH-11 filters in a drawer on a phone, opens folded, and jumps to a chart', async ({
     signedInBlank: page,

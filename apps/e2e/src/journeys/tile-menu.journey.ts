@@ -41,7 +41,7 @@ test('DASH-06 DASH-07 DASH-08 DASH-09 does with a tile and its dashboard all tha
     await choose(page, ofTile, 'Full screen');
     const full = page.getByRole('dialog', { name });
     await full.getByRole('radio', { name: 'Chart and table' }).click();
-    await expect(full.getByRole('table')).toBeVisible();
+    await expect(full.getByRole('grid')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: ofTile })).toBeFocused();
   });

@@ -27,7 +27,7 @@ export const useCellTools = (cells: CellToolsOptions): CellTools => {
     onOpenCell: open,
     tools: (
       <>
-        {asked && <CellMenu {...cells} request={asked} onOpen={() => open(asked.at)} onClose={() => ask(undefined)} />}
+        {asked && <CellMenu {...cells} request={asked} onOpen={open} onClose={() => ask(undefined)} />}
         {opened && opened.row < cells.rowCount && (
           <CellViewer {...cells} at={opened} onMove={open} onClose={() => open(undefined)} />
         )}

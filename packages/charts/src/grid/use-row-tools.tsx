@@ -5,7 +5,7 @@ import { ListFilter } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { cellsMessages } from '../messages/cells.ts';
 import { useCellTools } from './use-cell-tools.tsx';
-import { useColumnFilters } from './use-column-filters.ts';
+import { useColumnFilters, type ColumnFilterState } from './use-column-filters.ts';
 import { useColumnTools } from './use-column-tools.tsx';
 import { useShownRows, type OwnRows, type ShownRows } from './use-shown-rows.ts';
 
@@ -43,16 +43,26 @@ export interface RowTools<Value extends CellValue> extends ShownRows<Value> {
     | 'emptyText'
     | 'rowsKey'
   >;
+  /** The filters of the columns, and the function that sets one, for a menu of cells that a host opens itself. */
+  readonly filtering: Pick<ColumnFilterState, 'filters' | 'setFilter'>;
   /** The number of shown rows and the filters, if there are any: render it below the grid. */
   readonly bar: ReactNode;
   /** Open menus and dialogs: render them once beside the grid. */
   readonly tools: ReactNode;
 }
 
-/** Returns the column with a `tone` function that takes indexes of shown rows instead of indexes of all rows. */
+/** Returns a column whose functions of a row take indexes of shown rows instead of indexes of all rows. */
 const withPlaces = (column: GridColumn, places: Uint32Array): GridColumn => {
-  const { tone } = column;
-  return tone ? { ...column, tone: (row) => tone(places[row] ?? row) } : column;
+  const { tone, paint, render, onPick } = column;
+  if (!tone && !paint && !render && !onPick) return column;
+  const placeOf = (row: number) => places[row] ?? row;
+  return {
+    ...column,
+    ...(tone && { tone: (row: number) => tone(placeOf(row)) }),
+    ...(paint && { paint: (row: number) => paint(placeOf(row)) }),
+    ...(render && { render: (row: number) => render(placeOf(row)) }),
+    ...(onPick && { onPick: (row: number, how) => onPick(placeOf(row), how) }),
+  };
 };
 
 /** The open filter of a column, and the position at which it was opened. */
@@ -74,9 +84,12 @@ export const useRowTools = <Value extends CellValue>(options: RowToolsOptions<Va
   const asked = { source, sort, wanted, filters, locale };
   const shown = useShownRows({ columns: own, rowCount: total, cell: ownCell }, asked);
   const { rowCount, search, places } = shown;
-  const toned = useMemo(() => (places ? marked.map((column) => withPlaces(column, places)) : marked), [marked, places]);
+  const placed = useMemo(
+    () => (places ? marked.map((column) => withPlaces(column, places)) : marked),
+    [marked, places],
+  );
   const { columns, cell, columnTools, columnMenu } = useColumnTools({
-    columns: toned,
+    columns: placed,
     cell: shown.cell,
     sort,
     onSort: setSort,
@@ -94,6 +107,7 @@ export const useRowTools = <Value extends CellValue>(options: RowToolsOptions<Va
     search,
     places,
     columns,
+    filtering: { filters, setFilter },
     gridTools: {
       columns,
       rowCount,

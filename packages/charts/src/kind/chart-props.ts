@@ -1,4 +1,4 @@
-import type { ThemeColors } from '@sightline/ui-kit';
+import type { MenuEntry, ThemeColors } from '@sightline/ui-kit';
 import type { FormData } from '../query/form-data.ts';
 import type { ColorRegistry } from '../scales/color-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
@@ -26,6 +26,8 @@ export interface MenuMark {
   /** The values of the mark as text, for copying. */
   readonly copy?: string;
   readonly clauses: readonly MarkClause[];
+  /** Further entries of the menu, for example those of a table's cells. */
+  readonly entries?: readonly MenuEntry[];
 }
 
 /** A point in the viewport, in px. */

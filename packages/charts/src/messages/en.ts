@@ -18,7 +18,6 @@ export const en = {
   "chart.previous": [{"type":1,"value":"metric"},{"type":0,"value":", previous"}],
   "chart.change": [{"type":1,"value":"metric"},{"type":0,"value":", change"}],
   "chart.changeShare": [{"type":1,"value":"metric"},{"type":0,"value":", % change"}],
-  "chart.noMatch": [{"type":0,"value":"No rows contain “"},{"type":1,"value":"wanted"},{"type":0,"value":"”"}],
   "chart.unknownKind": [{"type":0,"value":"The chart type “"},{"type":1,"value":"kind"},{"type":0,"value":"” is not supported yet. Its data is shown instead."}],
   "chart.loading": "Loading chart",
   "chart.sort": [{"type":0,"value":"Sort by "},{"type":1,"value":"name"}],

@@ -52,7 +52,7 @@ const noLinks: readonly MarkLink[] = [];
 export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) => {
   const text = useText(interactMessages);
   const { onRows, onBreakOut, onFilter } = actions;
-  const { label, copy, clauses } = mark;
+  const { label, copy, clauses, entries = [] } = mark;
   const words = useConditionsText(labels);
   const [links, setLinks] = useState(actions.links ? undefined : noLinks);
   const [asked] = useState(() => actions.links);
@@ -91,6 +91,7 @@ export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) 
     copy === undefined
       ? []
       : [{ id: 'copy', label: text('interact.copyValue'), icon: Copy, onSelect: () => void copyText(copy) }],
+    entries,
     links,
   ]);
   return <PointMenu label={label ?? text('interact.menu')} items={items} at={at} onClose={onClose} />;

@@ -73,6 +73,10 @@ describe('DataGrid', () => {
     await userEvent.keyboard('{Tab}{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     expect(handleRange).toHaveBeenLastCalledWith({ firstRow: 0, lastRow: 1, firstColumn: 0, lastColumn: 1 });
     expect(copied(grid.element())).toBe('Station 0\t0\nStation 1\t10');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    onTestFinished(() => write.mockRestore());
+    await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+    expect(write).toHaveBeenCalledWith('Station\tTrips\nStation 0\t0\nStation 1\t10');
   });
 
   it('chooses a block with the mouse', async () => {

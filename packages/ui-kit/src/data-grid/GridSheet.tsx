@@ -37,6 +37,7 @@ export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheet
         tabIndex={0}
         aria-rowcount={rowCount + (foot ? 2 : 1)}
         aria-colcount={columns.length}
+        data-fills={content.fills || undefined}
         className={css.grid}
         {...rest.attributes}
       >

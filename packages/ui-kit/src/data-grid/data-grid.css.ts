@@ -110,7 +110,11 @@ export const cell = style({
   // A value has its own text direction, so that a time is never reversed, but it is aligned in the page's direction.
   unicodeBidi: 'plaintext',
   textAlign: 'left',
-  selectors: { '&:dir(rtl)': { textAlign: 'right' } },
+  selectors: {
+    '&:dir(rtl)': { textAlign: 'right' },
+    // A grid that fills its width is a table to read. Lines between its columns would be noise.
+    [`${grid}[data-fills] &`]: { borderInlineEndColor: 'transparent' },
+  },
 });
 /** Alignment of the cells of a column. At the start, cells need no further style. */
 export const aligned = styleVariants({

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { copyText } from '../copy-text.ts';
 import { rowPx } from './geometry.ts';
 import type { GridSort } from './grid-column.ts';
-import type { CellAt } from './range.ts';
+import type { CellAt, CellRange } from './range.ts';
 import { stepCell } from './range.ts';
 import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
@@ -54,11 +54,10 @@ export function useKeys(
 ): { onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void; onCopy: (event: ClipboardEvent) => void } {
   const { columns, rowCount, cell, rowView, onOpenCell } = state;
   const { active, range, go, chooseAll } = choice;
-  const withHead = useRef(false);
+  const tsv = (block: CellRange, withHead: boolean) => toTsv(block, { columns, cell, withHead });
   const copyWithHead = () => {
-    withHead.current = true;
-    document.execCommand('copy');
-    withHead.current = false;
+    // The browser sends no `copy` event for these keys.
+    if (range) copyText(tsv(range, true)).catch(reportError);
     return true;
   };
   const walk = (event: KeyboardEvent, at: CellAt, mod: boolean): boolean => {
@@ -98,7 +97,7 @@ export function useKeys(
     onCopy: (event) => {
       if (!range) return;
       event.preventDefault();
-      event.clipboardData.setData('text/plain', toTsv(range, { columns, cell, withHead: withHead.current }));
+      event.clipboardData.setData('text/plain', tsv(range, false));
     },
   };
 }

@@ -33,7 +33,14 @@ export const filling = (
   const rest = fillPx - widths.reduce((sum, width) => sum + width, 0);
   const loose = widths.reduce((sum, width, at) => (isFixed(at) ? sum : sum + width), 0);
   if (rest <= 0 || loose === 0) return widths;
-  return widths.map((width, at) => (isFixed(at) ? width : Math.floor(width + (rest * width) / loose)));
+  let before = 0;
+  // Each edge is rounded, not each width, so that the columns fill the width exactly.
+  return widths.map((width, at) => {
+    if (isFixed(at)) return width;
+    const start = Math.round((rest * before) / loose);
+    before += width;
+    return width + Math.round((rest * before) / loose) - start;
+  });
 };
 
 /**

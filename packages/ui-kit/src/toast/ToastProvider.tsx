@@ -60,6 +60,11 @@ export function ToastProvider(props: ToastProviderProps): ReactElement {
   );
 }
 
+/** Provides an area for toasts if there is none above, so that a part can show toasts wherever it is used. */
+export function EnsureToasts({ children }: { readonly children: ReactNode }): ReactNode {
+  return useContext(ToastContext) ? children : <ToastProvider>{children}</ToastProvider>;
+}
+
 interface RegionProps extends Required<Omit<ToastProviderProps, 'children'>> {
   readonly store: ToastStore;
   readonly home: ToastHome;

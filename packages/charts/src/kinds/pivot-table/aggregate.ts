@@ -1,3 +1,4 @@
+import { aggregateNames, type AggregateId } from './aggregate-names.ts';
 import { numberOf, type ChartCell } from '../../view/result-columns.ts';
 
 /** A way to combine the values of a cell (`aggregateFunction`, contract 7.7). */
@@ -5,7 +6,7 @@ export interface Aggregate {
   /** Name in stored settings. */
   readonly name: string;
   /** Message id of its name. */
-  readonly id: string;
+  readonly id: AggregateId;
   /** Combines values in the order of the result; null if there is nothing to combine. */
   readonly combine: (values: readonly ChartCell[]) => ChartCell;
   /** Set if a cell is a share of the combined values of the whole table, of its row or of its column. */
@@ -55,42 +56,40 @@ const varianceOf = (known: readonly number[]) => {
 const sum = onNumbers(sumOf);
 const count: Combine = (values) => present(values).length;
 
-/** All ways to combine values, in the order of the explorer. */
-export const aggregates: readonly Aggregate[] = [
-  { name: 'Sum', id: 'sum', combine: sum, unit: 'amount' },
-  { name: 'Count', id: 'count', combine: count, unit: 'count' },
-  { name: 'Average', id: 'average', combine: onNumbers(meanOf), unit: 'amount' },
-  { name: 'Median', id: 'median', combine: onNumbers(medianOf), unit: 'amount' },
-  { name: 'Minimum', id: 'minimum', combine: least(1), unit: 'amount' },
-  { name: 'Maximum', id: 'maximum', combine: least(-1), unit: 'amount' },
-  { name: 'Sample Variance', id: 'sampleVariance', combine: onNumbers(varianceOf), unit: 'other' },
-  {
-    name: 'Sample Standard Deviation',
-    id: 'sampleStandardDeviation',
+const ways: Readonly<Record<AggregateId, Omit<Aggregate, 'name' | 'id'>>> = {
+  sum: { combine: sum, unit: 'amount' },
+  count: { combine: count, unit: 'count' },
+  average: { combine: onNumbers(meanOf), unit: 'amount' },
+  median: { combine: onNumbers(medianOf), unit: 'amount' },
+  minimum: { combine: least(1), unit: 'amount' },
+  maximum: { combine: least(-1), unit: 'amount' },
+  sampleVariance: { combine: onNumbers(varianceOf), unit: 'other' },
+  sampleStandardDeviation: {
     combine: onNumbers((known) => Math.sqrt(varianceOf(known))),
     unit: 'amount',
   },
-  { name: 'First', id: 'first', combine: (values) => present(values)[0] ?? null, unit: 'amount' },
-  { name: 'Last', id: 'last', combine: (values) => present(values).at(-1) ?? null, unit: 'amount' },
-  {
-    name: 'Count Unique Values',
-    id: 'countUniqueValues',
+  first: { combine: (values) => present(values)[0] ?? null, unit: 'amount' },
+  last: { combine: (values) => present(values).at(-1) ?? null, unit: 'amount' },
+  countUniqueValues: {
     combine: (values) => new Set(present(values)).size,
     unit: 'count',
   },
-  {
-    name: 'List Unique Values',
-    id: 'listUniqueValues',
+  listUniqueValues: {
     combine: (values) => [...new Set(present(values))].join(', ') || null,
     unit: 'amount',
   },
-  { name: 'Sum as Fraction of Total', id: 'sumAsFractionOfTotal', combine: sum, of: 'total', unit: 'share' },
-  { name: 'Sum as Fraction of Rows', id: 'sumAsFractionOfRows', combine: sum, of: 'row', unit: 'share' },
-  { name: 'Sum as Fraction of Columns', id: 'sumAsFractionOfColumns', combine: sum, of: 'column', unit: 'share' },
-  { name: 'Count as Fraction of Total', id: 'countAsFractionOfTotal', combine: count, of: 'total', unit: 'share' },
-  { name: 'Count as Fraction of Rows', id: 'countAsFractionOfRows', combine: count, of: 'row', unit: 'share' },
-  { name: 'Count as Fraction of Columns', id: 'countAsFractionOfColumns', combine: count, of: 'column', unit: 'share' },
-];
+  sumAsFractionOfTotal: { combine: sum, of: 'total', unit: 'share' },
+  sumAsFractionOfRows: { combine: sum, of: 'row', unit: 'share' },
+  sumAsFractionOfColumns: { combine: sum, of: 'column', unit: 'share' },
+  countAsFractionOfTotal: { combine: count, of: 'total', unit: 'share' },
+  countAsFractionOfRows: { combine: count, of: 'row', unit: 'share' },
+  countAsFractionOfColumns: { combine: count, of: 'column', unit: 'share' },
+};
+
+/** All ways to combine values, in the order of the explorer. */
+export const aggregates: readonly Aggregate[] = (
+  Object.entries(aggregateNames) as readonly (readonly [AggregateId, string])[]
+).map(([id, name]) => ({ id, name, ...ways[id] }));
 
 /** The way to combine values by its stored name; the sum for unknown names. */
 export const aggregateOf = (name: string | undefined): Aggregate =>

@@ -1,7 +1,7 @@
 import { metricChartColumns } from '../../edit/chart-columns.ts';
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { aggregates } from './aggregate.ts';
+import { aggregateNames } from './aggregate-names.ts';
 
 const look = { section: 'look', affects: 'look' } as const;
 const toggle = (name: string, labelId: string): shared.Control => ({
@@ -63,7 +63,7 @@ export const pivotTableEditing: Editing = {
       name: 'aggregateFunction',
       labelId: 'control.aggregate',
       fallback: 'Sum',
-      options: aggregates.map(({ name, id }) => ({ value: name, labelId: `aggregate.${id}` })),
+      options: Object.entries(aggregateNames).map(([id, name]) => ({ value: name, labelId: `aggregate.${id}` })),
     },
     {
       ...look,

@@ -10,16 +10,10 @@ const PaintedTable = lateChart(async () => (await import('./PaintedTable.tsx')).
 /** Few tables are compared with another period, so the code of the comparison is loaded only for these tables. */
 const ComparedTable = lateChart(async () => (await import('./ComparedTable.tsx')).ComparedTable);
 
-const unpainted = () => undefined;
-
 /** Table. */
 export const Chart = (props: ChartProps) => {
   const { formData } = props;
   if (listIn(formData, 'time_compare').length > 0 && tableMode(formData) === 'aggregate')
     return <ComparedTable {...props} />;
-  return listIn(formData, 'conditional_formatting').length > 0 ? (
-    <PaintedTable {...props} />
-  ) : (
-    <Table {...props} paintOf={unpainted} />
-  );
+  return listIn(formData, 'conditional_formatting').length > 0 ? <PaintedTable {...props} /> : <Table {...props} />;
 };

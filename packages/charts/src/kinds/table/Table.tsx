@@ -1,103 +1,78 @@
 import { useText } from '@sightline/core/react';
 import { late, useLate } from '@sightline/ui-kit';
-import { createElement, useDeferredValue, useState } from 'react';
-import type { ChartProps } from '../../kind/chart-props.ts';
+import { StillGrid } from '@sightline/ui-kit/data-grid';
+import { createElement, useMemo, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
-import { useLatePart } from '../../frame/use-late-part.ts';
+import { useGridPlace } from '../../grid/use-grid-place.ts';
+import { useIdle } from '../../grid/use-idle.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';
+import { tableGrid, type PaintOf } from './table-grid.ts';
 import * as css from './table.css.ts';
-import { TableCell } from './TableCell.tsx';
-import type { TableSearchState } from './table-search.ts';
-import { TableHead } from './TableHead.tsx';
-import { useTable, type PaintOf } from './use-table.ts';
 
-// Few tables have totals or a search field, so their code is loaded only when it is needed.
-const loadFoot = async () => (await import('./TableFoot.tsx')).TableFoot;
+// Few tables have a search field, so its code is loaded only when it is needed.
 const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
-
-const noSearch: TableSearchState = { wanted: '' };
-const rowPx = 27;
-const overscan = 8;
+const loadLive = async () => (await import('./LiveTable.tsx')).LiveTable;
 
 export interface TableProps extends ChartProps {
-  /** Colors of a cell by conditional formatting. */
-  readonly paintOf: PaintOf;
+  /** Colors of cells by conditional formatting. */
+  readonly paintOf?: PaintOf;
 }
 
-/** The rows of a table. Only the visible ones are rendered, so that long tables scroll smoothly. */
+/**
+ * The rows of a table in the data grid. It shows them at once, and lets the user sort, filter, arrange and select as
+ * soon as the page is idle: a dashboard appears before this code loads.
+ */
 export const Table = ({ paintOf, ...props }: TableProps) => {
-  const { formData, results, height, colors, onSelect, onMenu } = props;
+  const { formData, results, locale, labels, metricFormats, colors, selected, onSelect } = props;
   const text = useText(messages);
-  const totals = results[1];
-  const [top, setTop] = useState(0);
-  const [search, find] = useState(noSearch);
-  const hasSearch = flagIn(formData, 'include_search', false);
-  // The search is deferred, so that typing stays fast in long tables.
-  const found = useDeferredValue(search);
-  const table = useTable(props, paintOf, hasSearch ? found : noSearch);
-  const { columns, rows } = table;
-  const hasTotals = totals !== undefined && totals.rowCount > 0 && flagIn(formData, 'show_totals', false);
-  const Foot = useLate(loadFoot, hasTotals);
-  useLatePart(hasTotals && !Foot, props.onLatePart);
-  if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
-  // After a search there may be fewer rows than the scroll position suggests.
-  const first = Math.max(0, Math.min(Math.floor(top / rowPx), rows.length) - overscan);
-  const last = Math.min(rows.length, Math.ceil((top + Math.max(height, 200)) / rowPx) + overscan);
-  const spacerOf = (hidden: number) =>
-    hidden > 0 ? (
-      <tr aria-hidden="true">
-        <td className={css.spacer} colSpan={columns.length} style={{ height: hidden * rowPx }} />
-      </tr>
-    ) : null;
-  const handleSelect = flagIn(formData, 'allow_rearrange_columns', false) ? undefined : onSelect;
-  const body = (
-    // A scrollable region must be focusable for keyboard scrolling.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      className={css.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={text('chart.rows', { count: rows.length })}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-    >
-      <table className={css.table} aria-rowcount={rows.length + 1}>
-        <TableHead table={table} />
-        <tbody>
-          {spacerOf(first)}
-          {rows.slice(first, last).map((row, index) => (
-            <tr key={row} aria-rowindex={first + index + 2} aria-selected={table.isChosenRow(row)}>
-              {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  table={table}
-                  column={column}
-                  row={row}
-                  colors={colors}
-                  {...(onMenu ? { onMenu } : {})}
-                  {...(handleSelect ? { onSelect: handleSelect } : {})}
-                />
-              ))}
-            </tr>
-          ))}
-          {spacerOf(rows.length - last)}
-        </tbody>
-        {hasTotals && Foot ? createElement(Foot, { columns, totals }) : null}
-      </table>
-      {rows.length === 0 ? (
-        <div className={empty}>
-          {results[0]!.rowCount === 0 ? text('chart.noData') : text('chart.noMatch', { wanted: search.wanted.trim() })}
-        </div>
-      ) : null}
-      {rows.length > 20 ? <div className={css.count}>{text('chart.rows', { count: rows.length })}</div> : null}
-    </div>
+  const [wanted, find] = useState('');
+  const content = useMemo(
+    () =>
+      tableGrid(
+        {
+          formData,
+          results,
+          locale,
+          labels,
+          metricFormats,
+          colors,
+          ...(selected && { selected }),
+          ...(onSelect && { onSelect }),
+        },
+        paintOf,
+        text('chart.total'),
+      ),
+    [formData, results, locale, labels, metricFormats, colors, selected, onSelect, paintOf, text],
   );
-  if (!hasSearch) return body;
+  const Live = useLate(loadLive, useIdle());
+  const { leave, enter } = useGridPlace();
+  const { columns, rowCount, cell, isChosenRow, totalOf } = content;
+  if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
+  const label = text('chart.rows', { count: rowCount });
+  const body = Live ? (
+    createElement(Live, { ref: enter, content, label, wanted, source: results[0], onMenu: props.onMenu })
+  ) : (
+    <StillGrid
+      ref={leave}
+      fills
+      label={label}
+      columns={columns}
+      rowCount={rowCount}
+      cell={cell}
+      isChosenRow={isChosenRow}
+      foot={totalOf && ((at) => totalOf(columns[at]!.name))}
+      emptyText={text('chart.noData')}
+    />
+  );
   return (
     <div className={css.frame}>
-      <div className={css.search}>
-        <TableSearch wanted={search.wanted} onFind={find} />
-      </div>
+      {flagIn(formData, 'include_search', false) && (
+        <div className={css.search}>
+          <TableSearch wanted={wanted} onFind={find} />
+        </div>
+      )}
       <div className={css.rest}>{body}</div>
     </div>
   );

@@ -171,27 +171,3 @@ const looksOf = (config: FormData, kind: TableColumn['kind']): Pick<TableColumn,
     ...(typeof config['colorPositiveNegative'] === 'boolean' && { isSigned: config['colorPositiveNegative'] }),
   };
 };
-
-export interface TableOrder {
-  readonly key: string;
-  readonly descending: boolean;
-}
-
-/** Indexes of the rows in sorted order, nulls last; without an order, as received. */
-export const orderedRows = (data: ResultColumns, order: TableOrder | undefined, locale: string): readonly number[] => {
-  const places = Array.from({ length: data.rowCount }, (_, at) => at);
-  const cells = order ? data.column(order.key) : undefined;
-  if (!order || !cells) return places;
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const sign = order.descending ? -1 : 1;
-  return places.sort((a, b) => {
-    const [left, right] = [cells[a] ?? null, cells[b] ?? null];
-    if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
-    return (
-      sign *
-        (typeof left === 'number' && typeof right === 'number'
-          ? left - right
-          : collator.compare(String(left), String(right))) || a - b
-    );
-  });
-};

@@ -63,16 +63,6 @@ export const cell = style({
     'tr[aria-selected=true] &': { background: vars.color.selected },
   },
 });
-export const bar = style({ position: 'relative', isolation: 'isolate' });
-export const barFill = style({
-  position: 'absolute',
-  zIndex: -1,
-  // A bar below the digits, so that it does not cross them.
-  insetBlockEnd: '2px',
-  blockSize: '3px',
-  insetInlineStart: vars.space[8],
-  borderRadius: '2px',
-});
 export const pick = style({
   all: 'unset',
   cursor: 'pointer',
@@ -92,15 +82,7 @@ export const count = style({
   font: vars.type.micro,
   color: vars.color.textFaint,
 });
-export const total = style({
-  fontWeight: 600,
-  position: 'sticky',
-  insetBlockEnd: 0,
-  background: vars.color.surface,
-  borderBlockStart: `1px solid ${vars.color.border}`,
-});
 /** The search field above the rows. */
 export const frame = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], blockSize: '100%' });
 export const search = style({ flex: 'none', minBlockSize: vars.size.controlSm, maxInlineSize: '240px' });
 export const rest = style({ flex: 1, minBlockSize: 0 });
-export const spacer = style({ padding: 0, border: 0 });

@@ -1,10 +1,9 @@
 import { gridColumns } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
-import { late, Tabs } from '@sightline/ui-kit';
+import { late, Tabs, useLate } from '@sightline/ui-kit';
 import { createContext, memo, use, type ReactNode, type TouchEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
-import { followSwipe } from './follow-swipe.ts';
 import type { GridEditing } from './grid-editing.ts';
 import * as css from './grid.css.ts';
 
@@ -63,9 +62,13 @@ const Row = (props: NodeProps): ReactNode => {
   );
 };
 
+// Only devices with a touch screen load this code, as soon as a dashboard has tabs.
+const loadFollowSwipe = async () => (await import('./follow-swipe.ts')).followSwipe;
+
 const TabsNode = (props: NodeProps): ReactNode => {
   const { layout, node, activeTabs, hidesTabs, onTab, editing } = props;
   const text = useText(messages);
+  const followSwipe = useLate(loadFollowSwipe, navigator.maxTouchPoints > 0);
   const tabs = childrenOf(layout, node).filter(({ type }) => type === 'TAB');
   const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
   if (!open) return null;
@@ -73,7 +76,7 @@ const TabsNode = (props: NodeProps): ReactNode => {
     // Nested tabs handle the swipe themselves.
     event.stopPropagation();
     const { currentTarget, nativeEvent } = event;
-    followSwipe(nativeEvent, currentTarget, (by) => {
+    followSwipe?.(nativeEvent, currentTarget, (by) => {
       const next = tabs[tabs.indexOf(open) + by];
       if (next) onTab(node.id, next.id);
     });

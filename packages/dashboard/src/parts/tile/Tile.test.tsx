@@ -51,7 +51,7 @@ describe('a tile of a dashboard', () => {
         },
       },
     });
-    const cell = page.getByRole('cell', { name: 'Lyon' }).first();
+    const cell = page.getByRole('gridcell', { name: 'Lyon' }).first();
     const refresh = async () => {
       await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
       await page.getByRole('menuitem', { name: 'Refresh' }).click();
@@ -99,7 +99,7 @@ describe('a tile of a dashboard', () => {
 
   it('VIZ-10 DASH-08 shows the rows behind a cell, and excludes it from the others', async () => {
     const { asked, api } = await openDashboard();
-    const cell = page.getByRole('cell', { name: 'Lyon' }).first();
+    const cell = page.getByRole('gridcell', { name: 'Lyon' }).first();
     await cell.click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'See rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rows of Chart 1' });
@@ -139,7 +139,7 @@ describe('a tile of a dashboard', () => {
       handlers: { getDashboardDatasets: () => ({ result: [dataset] }) },
     });
     await expect.element(page.getByRole('columnheader', { name: 'Rides' }).first()).toBeVisible();
-    await expect.element(page.getByRole('cell', { name: '€4.00' }).first()).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: '€4.00' }).first()).toBeVisible();
   });
 
   it('goes past the cache when the address asks for it', async () => {

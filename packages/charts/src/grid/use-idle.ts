@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Time in ms after which a page counts as idle in browsers that cannot tell. */
+const guessMs = 300;
+
+/** Returns true once the browser has been idle for the first time since the component appeared. */
+export const useIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const settle = () => setIdle(true);
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(settle, guessMs);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(settle);
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
+};
