@@ -199,25 +199,17 @@ const ofFields: readonly ControlCase[] = [
   },
 ];
 
-/** Adds a column: it is applied when it is chosen. */
-const addColumn = (label: string, column: string) => ({
+/** Adds a column or a saved metric: it is applied when it is chosen. */
+const addChosen = (label: string, field: 'Column' | 'Metric', name: string) => ({
   point: async (page: Page, pane: Locator) => {
     await add(pane, label);
-    await page.getByRole('combobox', { name: 'Column', exact: true }).click();
-    await page.getByRole('option', { name: column, exact: true }).click();
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name, exact: true }).click();
   },
-  keys: ['Enter', { typed: column, into: 'Column' }, 'Enter'],
+  keys: ['Enter', { typed: name, into: field }, 'Enter'],
 });
-/** Adds a saved metric. */
-const addMetric = (label: string, metric: string) => ({
-  point: async (page: Page, pane: Locator) => {
-    await add(pane, label);
-    await page.getByRole('combobox', { name: 'Metric', exact: true }).click();
-    await page.getByRole('option', { name: metric, exact: true }).click();
-    await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  },
-  keys: ['Enter', { typed: metric, into: 'Metric' }, 'Enter', 'Tab', 'Enter'],
-});
+const addColumn = (label: string, column: string) => addChosen(label, 'Column', column);
+const addMetric = (label: string, metric: string) => addChosen(label, 'Metric', metric);
 
 /** Controls whose items are added in an editor. */
 const ofItems: readonly ControlCase[] = [

@@ -69,6 +69,8 @@ export const en = {
   "explore.pill.column": "Column",
   "explore.pill.filter": "Filter",
   "explore.pill.annotation": "Annotation layer",
+  "explore.expression.checking": "Checking…",
+  "explore.expression.valid": "Valid SQL",
   "explore.metric.way": "Metric type",
   "explore.metric.saved": "Saved",
   "explore.metric.simple": "Simple",

@@ -79,6 +79,10 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
    */
   readonly nonce?: string | undefined;
   readonly readOnly?: boolean;
+  /**
+   * True for a field with few lines: it has no line numbers and wraps long lines. Must be set on the first render.
+   */
+  readonly compact?: boolean;
   readonly placeholder?: string;
   readonly ref?: Ref<CodeEditorHandle>;
 }
@@ -182,6 +186,7 @@ function useEditor(
       placeholder = '',
       complete,
       hint,
+      compact = false,
     } = first();
     const policyNonce = nonce ?? pageNonce();
     const [words, mode] = [new Compartment(), new Compartment()];
@@ -192,10 +197,11 @@ function useEditor(
       extensions: [
         // The key bindings of the parent component come before the editor's own.
         keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
-        editorSetup(
-          complete ? (question) => asked(question) : undefined,
-          hint ? (question) => hinted(question) : undefined,
-        ),
+        editorSetup({
+          complete: complete ? (question) => asked(question) : undefined,
+          hint: hint ? (question) => hinted(question) : undefined,
+          compact,
+        }),
         words.of(language === 'sql' ? sqlLanguage(dialect) : []),
         mode.of(modeOf(readOnly, placeholder)),
         policyNonce === undefined ? [] : EditorView.cspNonce.of(policyNonce),

@@ -12,7 +12,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import type { Extension } from '@codemirror/state';
 import { EditorState } from '@codemirror/state';
 import { dropCursor, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
-import { minimalSetup } from 'codemirror';
+import { EditorView, minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
 import { callHint, type HintProvider } from './call-hint.ts';
 import { closeOnEscape } from './close-on-escape.ts';
@@ -22,12 +22,18 @@ import { docText } from './doc-text.ts';
 import { foldPlaceholder } from './fold-placeholder.ts';
 import { editorTheme } from './theme.ts';
 
+export interface EditorSetup {
+  readonly complete: CompletionProvider | undefined;
+  readonly hint: HintProvider | undefined;
+  /** True for a field with few lines: it has no line numbers and wraps long lines. */
+  readonly compact: boolean;
+}
+
 /** The setup of every editor: history, search, brackets, folding, several cursors, completion, and hints for calls. */
-export function editorSetup(complete: CompletionProvider | undefined, hint: HintProvider | undefined): Extension {
+export function editorSetup({ complete, hint, compact }: EditorSetup): Extension {
   return [
     docText,
-    lineNumbers(),
-    foldGutter({ openText: '⌄', closedText: '›' }),
+    compact ? EditorView.lineWrapping : [lineNumbers(), foldGutter({ openText: '⌄', closedText: '›' })],
     foldPlaceholder(),
     dropCursor(),
     rectangularSelection(),

@@ -1,10 +1,11 @@
 import { useText } from '@sightline/core/react';
-import { Button, Combobox, Field, Segmented, TextArea, TextInput } from '@sightline/ui-kit';
+import { Button, Combobox, Field, Segmented, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { sqlColumn, type Column } from '../../model/column.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
+import { ExpressionInput } from '../expression/ExpressionInput.tsx';
 import * as css from '../pill-list/pill-list.css.ts';
 
 export interface ColumnEditorProps {
@@ -21,6 +22,7 @@ export const ColumnEditor = ({ dataset, value, timeOnly = false, onApply }: Colu
   const [way, setWay] = useState<'column' | 'sql'>(sql ? 'sql' : 'column');
   const [expression, setExpression] = useState(sql?.sqlExpression ?? '');
   const [label, setLabel] = useState(sql && sql.label !== sql.sqlExpression ? sql.label : '');
+  const apply = () => expression.trim() !== '' && onApply(sqlColumn(expression, label));
   const columns = dataset.columns
     .filter(({ canGroup, isTime }) => canGroup && (!timeOnly || isTime))
     .map(({ name, label: words, kind }) => ({ value: name, label: words, icon: columnIcon(kind) }));
@@ -46,21 +48,18 @@ export const ColumnEditor = ({ dataset, value, timeOnly = false, onApply }: Colu
         />
       ) : (
         <>
-          <TextArea
-            aria-label={text('explore.metric.expression')}
+          <ExpressionInput
+            dataset={dataset}
+            type="column"
             value={expression}
             onChange={setExpression}
-            spellCheck={false}
+            onApply={apply}
           />
           <Field label={text('explore.metric.label')}>
             <TextInput value={label} onChange={setLabel} />
           </Field>
           <div className={css.foot}>
-            <Button
-              kind="primary"
-              disabled={expression.trim() === ''}
-              onClick={() => expression.trim() !== '' && onApply(sqlColumn(expression, label))}
-            >
+            <Button kind="primary" disabled={expression.trim() === ''} onClick={apply}>
               {text('explore.metric.apply')}
             </Button>
           </div>

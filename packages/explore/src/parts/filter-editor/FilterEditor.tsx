@@ -1,6 +1,6 @@
 import { useApi, useText } from '@sightline/core/react';
 import { TimeRangeInput, noRange } from '@sightline/entity-ui';
-import { Button, Combobox, Field, MultiCombobox, Segmented, Select, TextArea, TextInput } from '@sightline/ui-kit';
+import { Button, Combobox, Field, MultiCombobox, Segmented, Select, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../model/filter.ts';
 import { columnValues } from '../../reads/column-values.ts';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
+import { ExpressionInput } from '../expression/ExpressionInput.tsx';
 import * as css from '../pill-list/pill-list.css.ts';
 
 export interface FilterEditorProps {
@@ -159,10 +160,11 @@ const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode
   );
 };
 
-const SqlFilter = ({ value, onApply }: Omit<FilterEditorProps, 'dataset'>): ReactNode => {
+const SqlFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode => {
   const text = useText(messages);
   const [expression, setExpression] = useState(value?.sqlExpression ?? '');
   const [clause, setClause] = useState<Filter['clause']>(value?.clause ?? 'WHERE');
+  const filter = sqlFilter(expression, clause);
   return (
     <>
       <Segmented
@@ -175,13 +177,14 @@ const SqlFilter = ({ value, onApply }: Omit<FilterEditorProps, 'dataset'>): Reac
           { value: 'HAVING', label: text('explore.filter.having') },
         ]}
       />
-      <TextArea
-        aria-label={text('explore.metric.expression')}
+      <ExpressionInput
+        dataset={dataset}
+        type={clause === 'WHERE' ? 'where' : 'having'}
         value={expression}
         onChange={setExpression}
-        spellCheck={false}
+        onApply={() => filter && onApply(filter)}
       />
-      <ApplyButton filter={sqlFilter(expression, clause)} onApply={onApply} />
+      <ApplyButton filter={filter} onApply={onApply} />
     </>
   );
 };
@@ -209,7 +212,7 @@ export const FilterEditor = ({ dataset, value, onApply }: FilterEditorProps): Re
           onApply={onApply}
         />
       ) : (
-        <SqlFilter value={value?.expressionType === 'SQL' ? value : undefined} onApply={onApply} />
+        <SqlFilter dataset={dataset} value={value?.expressionType === 'SQL' ? value : undefined} onApply={onApply} />
       )}
     </>
   );

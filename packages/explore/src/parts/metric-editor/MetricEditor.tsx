@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Button, Combobox, Field, Segmented, Select, TextArea, TextInput } from '@sightline/ui-kit';
+import { Button, Combobox, Field, Segmented, Select, TextInput } from '@sightline/ui-kit';
 import { Sigma } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -13,6 +13,7 @@ import {
   type Metric,
 } from '../../model/metric.ts';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
+import { ExpressionInput } from '../expression/ExpressionInput.tsx';
 import * as css from '../pill-list/pill-list.css.ts';
 
 type Way = 'saved' | 'simple' | 'sql';
@@ -62,24 +63,24 @@ const ColumnAggregate = ({ dataset, column, aggregate, onColumn, onAggregate }: 
 };
 
 /**
- * Editor of a metric: a saved metric, an aggregate of a column, or SQL. Apply is enabled when the metric is complete.
+ * Editor of a metric: a saved metric, applied on selection, an aggregate of a column, or SQL. Apply is enabled when the
+ * metric is complete.
  */
 export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): ReactNode => {
   const text = useText(messages);
   const adhoc: Partial<AdhocMetric> = typeof value === 'object' ? value : {};
   const [way, setWay] = useState(() => wayOf(value, dataset));
-  const [saved, setSaved] = useState(typeof value === 'string' ? value : undefined);
   const [column, setColumn] = useState(adhoc.column?.column_name);
   const [aggregate, setAggregate] = useState<Aggregate>(isAggregate(adhoc.aggregate) ? adhoc.aggregate : 'SUM');
   const [expression, setExpression] = useState(adhoc.sqlExpression ?? '');
   const [label, setLabel] = useState(adhoc.hasCustomLabel === true ? (adhoc.label ?? '') : '');
 
   const made = (): Metric | undefined => {
-    if (way === 'saved') return saved;
     if (way === 'simple') return column === undefined ? undefined : simpleMetric(column, aggregate, label);
     return expression.trim() === '' ? undefined : sqlMetric(expression, label);
   };
   const metric = made();
+  const apply = () => metric !== undefined && onApply(metric);
   const metrics = dataset.metrics.map(({ name, label: words }) => ({ value: name, label: words, icon: Sigma }));
 
   return (
@@ -98,8 +99,8 @@ export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): Re
         <Combobox
           label={text('explore.metric.metric')}
           options={metrics}
-          value={metrics.find((each) => each.value === saved)}
-          onChange={(option) => setSaved(option?.value)}
+          value={metrics.find((each) => each.value === value)}
+          onChange={(option) => option && onApply(option.value)}
         />
       )}
       {way === 'simple' && (
@@ -112,23 +113,20 @@ export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): Re
         />
       )}
       {way === 'sql' && (
-        <TextArea
-          aria-label={text('explore.metric.expression')}
-          value={expression}
-          onChange={setExpression}
-          spellCheck={false}
-        />
+        <ExpressionInput dataset={dataset} type="metric" value={expression} onChange={setExpression} onApply={apply} />
       )}
       {way !== 'saved' && (
-        <Field label={text('explore.metric.label')}>
-          <TextInput value={label} onChange={setLabel} />
-        </Field>
+        <>
+          <Field label={text('explore.metric.label')}>
+            <TextInput value={label} onChange={setLabel} />
+          </Field>
+          <div className={css.foot}>
+            <Button kind="primary" disabled={metric === undefined} onClick={apply}>
+              {text('explore.metric.apply')}
+            </Button>
+          </div>
+        </>
       )}
-      <div className={css.foot}>
-        <Button kind="primary" disabled={metric === undefined} onClick={() => metric !== undefined && onApply(metric)}>
-          {text('explore.metric.apply')}
-        </Button>
-      </div>
     </>
   );
 };
