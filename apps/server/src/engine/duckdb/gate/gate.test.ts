@@ -13,6 +13,8 @@ import { allowedFunctions } from './allowed-functions.ts';
 import { defaultGateLimits } from '../../gate-limits.ts';
 import { makeGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { makeSqlParser } from './parser.ts';
+import { splitStatements } from './split-statements.ts';
 import { casesOf } from '../../../testing/in-long-run.ts';
 
 let instance: DuckDBInstance;
@@ -193,6 +195,38 @@ describe('several statements', () => {
   });
 });
 
+describe('a statement with its end', () => {
+  it('SQL-51 stays as it was written up to the semicolon that ends it, whatever the comment behind says', async () => {
+    for (const behind of ['', ';', '; -- note', '; -- one; two', ';\n/* a; b; c */'])
+      await expect(one(`SELECT x+1 FROM u${behind}`)).resolves.toMatchObject({ sql: 'SELECT x+1 FROM u' });
+  });
+
+  it('SQL-34 is not cut where the pieces would be read otherwise than the whole', async () => {
+    const text = "SELECT ';' AS a; SELECT 2";
+    const parser = makeSqlParser(connection, () => '');
+    const parsed = await parser.parse(text);
+    if (parsed.kind !== 'trees') throw new Error('It was not read.');
+    const cutAt = (...semicolons: readonly number[]) =>
+      splitStatements(parser, text, { statements: parsed.statements, semicolons });
+    expect(await cutAt(text.lastIndexOf(';'))).toEqual([
+      { text: "SELECT ';' AS a", offset: 0 },
+      { text: ' SELECT 2', offset: 16 },
+    ]);
+    expect(await cutAt(text.indexOf(';'))).toBeNull();
+  });
+
+  it('SQL-51 is not judged at all when the parser itself fails', async () => {
+    let calls = 0;
+    const failing = {
+      runAndReadAll: (...call: Parameters<DuckDBConnection['runAndReadAll']>) => {
+        calls += 1;
+        return calls > 1 ? Promise.reject(new Error('The connection is closed.')) : connection.runAndReadAll(...call);
+      },
+    } as DuckDBConnection;
+    await expect(makeGate(failing).gate('SELECT 1')).rejects.toThrow('The connection is closed.');
+  });
+});
+
 describe('syntax errors', () => {
   it.each([
     ['SELECT 1 +\n FROM u x y', 2, 2, 'FROM'],
@@ -280,6 +314,20 @@ describe('expressions', () => {
     ['x IN (SELECT 1)', 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR'],
   ])('%s is refused by %s', async (expression, errorType) => {
     await expect(judge(expression)).resolves.toMatchObject({ allowed: false, errorType });
+  });
+
+  it.each([
+    ['sum(x) y z', 1, 10, 'z'],
+    ["'é' ||\n x y z", 2, 6, 'z'],
+  ])('SQL-51 with a syntax error are told with its place and token: %s', async (expression, line, column, name) => {
+    await expect(judge(expression)).resolves.toEqual({
+      allowed: false,
+      errorType: invalid,
+      line,
+      column,
+      name,
+      message: `Syntax error at or near "${name}"`,
+    });
   });
 
   it.each([

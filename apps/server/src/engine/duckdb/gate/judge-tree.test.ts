@@ -7,6 +7,7 @@ import { judgeTree } from './judge-tree.ts';
 import { makeSqlParser } from './parser.ts';
 
 const sql = 'SELECT upper(a) AS b FROM s.t, s.t, T, u WHERE a > 1';
+const invalid = 'INVALID_SQL_ERROR';
 const many = { nodes: 1000, depth: 1000 };
 type Tree = Record<string, unknown>;
 
@@ -39,6 +40,17 @@ describe('the tree of a statement', () => {
       expect(() => judgeTree({ ...tree, node: { ...node(), constructor: value } }, many)).toThrow(Refusal);
     }
     expect(() => judgeTree({ ...tree, node: { ...node(), type: 'constructor' } }, many)).toThrow(Refusal);
+  });
+
+  it('SQL-51 is refused with a value of another kind than the engine writes', () => {
+    const unexpected = 'This statement uses a construct that cannot be checked (unexpected value).';
+    const wrong = (kinds: readonly unknown[], make: (value: unknown) => unknown) => {
+      for (const value of kinds) expect(() => judgeTree(make(value), many)).toThrow(new Refusal(invalid, unexpected));
+    };
+    wrong([null, undefined, 1, 'x', true, [], [tree]], (value) => value);
+    wrong([1, 'x', true, [], [node()]], (value) => ({ ...tree, node: value }));
+    wrong([1, 'x', true, {}, { length: 0 }], (value) => ({ ...tree, node: { ...node(), select_list: value } }));
+    wrong([null, 1, 'x', {}], (value) => ({ ...tree, node: { ...node(), cte_map: { map: value } } }));
   });
 
   it('SQL-51 may have as many parts and levels as the limits say, and not one more', () => {
