@@ -30,7 +30,9 @@ export const targets = [
     files: ['csrf', 'rate-limits', 'sessions', 'tokens', 'api-tokens', 'sign-in', 'subjects'].map(
       (name) => `${server}/domain/session/${name}.ts`,
     ),
-    near: ['csrf', 'rate-limits', 'api-tokens', 'tokens'].map((name) => `${server}/domain/session/${name}.test.ts`),
+    near: ['csrf', 'rate-limits', 'api-tokens', 'tokens', 'subjects'].map(
+      (name) => `${server}/domain/session/${name}.test.ts`,
+    ),
     far: [
       `${server}/http/sign-in.test.ts`,
       `${server}/http/routes/own-access.test.ts`,

@@ -239,6 +239,31 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('signing i
 });
 
 describe('guessing', () => {
+  it.each(['account', 'address'])(
+    'SERVER-09 makes each wait for an %s twice as long as the one before',
+    async (who) => {
+      const limit = who === 'account' ? 'signInsPerAccount' : 'signInsPerAddress';
+      const test = await makeTestApp({ settings: { [`limits.${limit}`]: '2' }, stillClock: true });
+      const attempt = (username: string, password: string) =>
+        test.visitor.send('POST', '/api/v1/security/login', { username, password, provider: 'db' });
+      const fail = async (n: number) =>
+        expect((await attempt(who === 'account' ? 'admin' : `nobody-${n}`, 'wrong')).status).toBe(401);
+      await fail(0);
+      const waits: number[] = [];
+      for (let n = 1; n <= 3; n += 1) {
+        await fail(n);
+        const { status, headers } = await attempt('admin', testPassword);
+        expect(status).toBe(429);
+        const waitS = Number(headers['retry-after']);
+        waits.push(waitS);
+        test.pass(waitS * 1000);
+      }
+      expect(waits).toEqual([waits[0], waits[0]! * 2, waits[0]! * 4]);
+      expect((await attempt('admin', testPassword)).status).toBe(200);
+      await test.close();
+    },
+  );
+
   it('stops after ten wrong passwords of an account, with the same words for names that nobody has', async () => {
     const test = await makeTestApp();
     const attempt = (username: string, password: string) =>

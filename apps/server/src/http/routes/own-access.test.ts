@@ -169,6 +169,16 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('how peopl
     expect((await bob.call('GET', '/api/v1/me/')).status).toBe(200);
   });
 
+  it('security.md 8 tells when a session began and was last seen', async () => {
+    const begun = test.deps.clock();
+    const browser = await signedIn('bob', 'Times/1');
+    test.pass(3_600_000);
+    await browser.call('GET', '/api/v1/me/');
+    const { result } = (await browser.call('GET', sessions)).json as Listed;
+    const { created_on: created, last_seen_on: seen } = result.find(({ current }) => current === true)!;
+    expect([created, seen].map((time) => Date.parse(String(time)))).toEqual([begun, begun + 3_600_000]);
+  });
+
   it('SHELL-20 gives the page the preferences of its user, and refuses a zone or language that there is not', async () => {
     const ann = await signedIn('ann');
     const put = (body: object) =>
