@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import type { SmallWorld } from './testing/small-world.ts';
 import { smallRows } from './testing/small-table.ts';
@@ -219,6 +219,28 @@ describe.each(smallWorlds)('on %s', (backend) => {
       ],
     ])('SERVER-05 refuses %s', async (_, query, expected) => {
       expect(await world.refusal({ queries: [query] })).toMatchObject(expected);
+    });
+
+    it('SERVER-05 is read without its limit only where the engine gives rows as it reads them', async () => {
+      const frames = vi.spyOn(world.engine, 'frames');
+      const isAsRead = async (query: object, sql: string | null = null) => {
+        await world.frames([{ columns: ['word'], row_limit: 9, ...query }], { dataset: { sql } });
+        const [{ sql: limited, asRead }] = frames.mock.lastCall!;
+        expect(limited).toMatch(/LIMIT 9/);
+        if (asRead !== undefined) expect(asRead).not.toMatch(/LIMIT/);
+        return asRead !== undefined;
+      };
+      // PostgreSQL sends the first rows of a limited statement at once.
+      const streams = backend === 'duckdb';
+      expect(await isAsRead({})).toBe(streams);
+      expect(await isAsRead({ filters: [{ col: 'word', op: 'IS NOT NULL' }] })).toBe(streams);
+      expect(await isAsRead({}, 'SELECT word FROM small')).toBe(streams);
+      expect(await isAsRead({}, 'SELECT word FROM small order by word')).toBe(false);
+      expect(await isAsRead({ orderby: [['word', true]] })).toBe(false);
+      expect(await isAsRead({ row_offset: 1 })).toBe(false);
+      expect(await isAsRead({ metrics: [] })).toBe(false);
+      expect(await isAsRead({ metrics: ['count'] })).toBe(false);
+      frames.mockRestore();
     });
 
     it('refuses an answer that is too large instead of cutting it', async () => {

@@ -16,8 +16,8 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
 
   const rows = async (query: object, options: AskOptions = {}): Promise<readonly Row[]> =>
     (await world.ask(query, options)).data as unknown as readonly Row[];
-  const count = async (filter: object, more: object = {}): Promise<unknown> =>
-    (await rows({ columns: [], metrics: ['count'], filters: [filter], ...more }))[0]?.['count'];
+  const count = async (filter: object, more: object = {}, options: AskOptions = {}): Promise<unknown> =>
+    (await rows({ columns: [], metrics: ['count'], filters: [filter], ...more }, options))[0]?.['count'];
   const having = (holds: (row: (typeof smallRows)[number]) => boolean): number => smallRows.filter(holds).length;
 
   describe('filters', () => {
@@ -58,6 +58,10 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
       expect(await count({ col: 'yes', op: '==', val: 1 })).toBe(having(({ yes }) => yes === true));
       expect(await count({ col: 'yes', op: '==', val: 0 })).toBe(having(({ yes }) => yes === false));
       expect(await count({ col: 'yes', op: '==', val: false })).toBe(having(({ yes }) => yes === false));
+      expect(await count({ col: 'word', op: '==', val: true })).toBe(0);
+      const dataset = { sql: 'SELECT CAST("yes" AS VARCHAR) AS word FROM small' };
+      for (const val of [true, false])
+        expect(await count({ col: 'word', op: '==', val }, {}, { dataset })).toBe(having(({ yes }) => yes === val));
       expect(await count({ col: 'yes', op: 'IN', val: ['true', 'FALSE'] })).toBe(having(({ yes }) => yes !== null));
       expect(await count({ col: 'whole', op: 'IN', val: ['3', 4] })).toBe(
         having(({ whole }) => whole === 3 || whole === 4),

@@ -23,6 +23,11 @@ const step = (operation: string, options: object) => ({
 const refusals: readonly (readonly [line: string, query: object, status: number, words: string, type?: string])[] = [
   ['5.2 an object with nothing in it', {}, 400, 'Error: Empty query?'],
   ['5.2 an unknown column in orderby', { columns: ['word'], orderby: [['nope', true]] }, 400, 'Error: Unknown column used in orderby: nope'],
+  ['5.2 an order without a direction', { columns: ['word'], orderby: [['word', true], ['word']] }, 400, "{'queries': {0: {'orderby': {1: ['Not a valid tuple.']}}}}"],
+  ['5.2 an order of three parts', { columns: ['word'], orderby: [['word', true, true]] }, 400, "{'orderby': {0: ['Not a valid tuple.']}}"],
+  ['5.2 an order that is no list', { columns: ['word'], orderby: ['of'] }, 400, "{'orderby': {0: ['Not a valid tuple.']}}"],
+  ['5.2 an order by nothing', { columns: ['word'], orderby: [['word', true], ['', true]] }, 400, "{'queries': {0: {'orderby': {1: {0: ['orderby column must be populated']}}}}}"],
+  ['5.2 an order whose direction is no flag', { columns: ['word'], orderby: [['word', 'up']] }, 400, "{'queries': {0: {'orderby': {0: {1: ['Not a valid boolean.']}}}}}"],
   ['5.2 a negative row_limit', { columns: ['word'], row_limit: -1 }, 400, "{'queries': {0: {'row_limit': ['Must be greater than or equal to 0.']}}}"],
   ['5.2 a row_offset that is no number', { columns: ['word'], row_offset: 'x' }, 400, "{'row_offset': ['Not a valid integer.']}"],
   ['5.2 an unknown result_type', { columns: ['word'], result_type: 'nope' }, 400, "{'result_type': ['Must be one of: "],

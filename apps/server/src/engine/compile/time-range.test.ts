@@ -60,6 +60,12 @@ describe('time ranges', () => {
     "DATEADD(DATETIME('2004-01-01'), 1, month : ",
     "HOLIDAY('No such day', DATETIME('2004-01-01'), 'US') : ",
     '2004-02-30 : ',
+    'first week of nonsense : ',
+    'first of nonsense : ',
+    'first nonsense of this year : ',
+    'start of nonsense : ',
+    '3 nonsenses ago : ',
+    'last nonsense : ',
   ])('refuses %s and says why', (text) => {
     expect(() => read(text)).toThrow(TimeRangeError);
   });
@@ -78,7 +84,11 @@ describe('time ranges', () => {
   it('shifts a whole range', () => {
     const range = parseTimeRange('2004-03-31 : 2004-04-30', { nowMs, zone: 'UTC', shift: '1 month ago' });
     expect(range).toEqual({ since: day('2004-02-29'), until: day('2004-03-30') });
-    expect(readTimeShift('someday')).toBeUndefined();
+    for (const text of ['someday', '3 nonsenses ago', '-1 nonsense', 'ago'])
+      expect(readTimeShift(text)).toBeUndefined();
+    expect(() => parseTimeRange('2004 : 2005', { nowMs, zone: 'UTC', shift: '3 nonsenses ago' })).toThrow(
+      '"3 nonsenses ago" is not a time shift.',
+    );
   });
 
   it('finds holidays by the book it is given', () => {

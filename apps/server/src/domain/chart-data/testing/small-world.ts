@@ -17,6 +17,7 @@ import { AnswerFrames } from '../write-frames.ts';
 import { smallDataset, smallTableSql, smallTableSqlOfPostgres } from './small-table.ts';
 
 export interface SmallWorld {
+  readonly engine: Engine;
   /** Returns the first result of a query object over the small table. */
   ask(query: object, options?: AskOptions): Promise<FullResult>;
   /** Returns the results of queries as frames, and the number of rows of each batch in order of arrival. */
@@ -106,6 +107,7 @@ export async function startSmallWorld(backend: 'duckdb' | 'postgresql' = 'duckdb
     answerChartData({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, body);
   const datasource = { id: 7, type: 'table' };
   return {
+    engine,
     async ask(query, options = {}) {
       const answered = await answer({ datasource, queries: [query], ...options.context }, options);
       if (answered.format !== 'json') throw new Error('This asks for a download.');
