@@ -126,7 +126,107 @@ describe('DASH-30: what may be in what', () => {
   });
 });
 
+describe('DASH-31: how deep the contract lets a node be', () => {
+  test.each([
+    ['TABS', 3, ['TAB']],
+    ['TAB', 5, ['CHART', 'MARKDOWN', 'DIVIDER', 'HEADER', 'DYNAMIC']],
+    ['TAB', 3, ['COLUMN', 'ROW', 'TABS']],
+    ['ROW', 4, ['CHART', 'MARKDOWN', 'COLUMN', 'DYNAMIC']],
+    ['COLUMN', 5, ['CHART', 'HEADER', 'MARKDOWN']],
+    ['COLUMN', 3, ['ROW', 'DIVIDER', 'TABS']],
+  ])('DASH-31: 8.1 a node of type %s with at most %i levels above it may contain %j', (parent, limit, types) => {
+    const own = parent === 'TAB' ? ['TABS', 'TAB'] : [parent];
+    for (let depth = 2; depth <= 7; depth += 1) {
+      // Tabs add no level.
+      const levels = own.includes('TABS') ? depth : depth - 1;
+      const chain = ['ROOT', 'GRID', ...Array.from({ length: levels - 1 }, () => 'COLUMN'), ...own];
+      const id = `${parent}${chain.length - 1}`;
+      for (const type of types)
+        expect([depth, type, mayContain(chainOf(chain), id, type)]).toEqual([depth, type, depth <= limit]);
+    }
+  });
+
+  test('DASH-31: a row moves only where everything in it may be as deep as it would be then', () => {
+    const { ROOT0: _root, ...moving } = chainOf(['ROOT', 'GRID', 'ROW', 'COLUMN', 'ROW', 'CHART']);
+    const position = {
+      ...moving,
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID1'] },
+      GRID1: { id: 'GRID1', type: 'GRID', children: ['ROW2', 'COLUMN'], parents: ['ROOT_ID'] },
+      COLUMN: { id: 'COLUMN', type: 'COLUMN', children: [], parents: ['ROOT_ID', 'GRID1'], meta: { width: 12 } },
+    };
+    const place: Place = { kind: 'inside', parentId: 'COLUMN', index: 0 };
+    expect(moveNodes(position, ['ROW2'], place, makeIds())).toBe(position);
+    // The inner row has nothing in it that would be too deep.
+    expect(childrenIn(moveNodes(position, ['ROW4'], place, makeIds()), 'COLUMN')).toEqual(['ROW4']);
+  });
+});
+
+describe('DASH-30: layouts as the contract writes them', () => {
+  test('DASH-30: 8.1 an empty dashboard has its root, its grid and its title', () => {
+    expect(emptyPosition('Board')).toEqual({
+      DASHBOARD_VERSION_KEY: 'v2',
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+      GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [], parents: ['ROOT_ID'] },
+      HEADER_ID: { id: 'HEADER_ID', type: 'HEADER', meta: { text: 'Board' } },
+    });
+  });
+
+  test('DASH-30: 8.1 a row that is made for a tile has a transparent background', () => {
+    const { position, tiles } = gridOf([4]);
+    const row = parentIn(position, tiles[0]?.[0] ?? '') ?? '';
+    expect(nodeIn(position, row)).toEqual({
+      id: row,
+      type: 'ROW',
+      children: tiles[0],
+      parents: ['ROOT_ID', 'GRID_ID'],
+      meta: { background: 'BACKGROUND_TRANSPARENT' },
+    });
+  });
+
+  test('DASH-32: the grid comes back with the last top tab, also where the layout had none', () => {
+    const { position, newId } = gridOf([4]);
+    const { position: tabbed, ids } = addTopTabs(position, ['Sales', 'Returns'], newId);
+    const { GRID_ID: _grid, ...without } = tabbed;
+    const tabs = childrenIn(without, ids[0] ?? '');
+    expect(removeNodes(without, tabs)).toEqual(emptyPosition('Board'));
+    expect(removeNodes(tabbed, tabs)).toEqual(emptyPosition('Board'));
+  });
+
+  test('DASH-32: top tabs take the content of a grid of any id', () => {
+    const { position, newId } = gridOf([4]);
+    const { GRID_ID: grid, ...others } = position;
+    const root = nodeIn(position, 'ROOT_ID');
+    const other = {
+      ...others,
+      ROOT_ID: { ...root, children: ['GRID-2'] },
+      'GRID-2': { ...(grid as object), id: 'GRID-2' },
+    };
+    const top = addTopTabs(other, ['Sales', 'Returns'], newId);
+    const [first = ''] = childrenIn(top.position, top.ids[0] ?? '');
+    expect(rowsOf(top.position, first)).toEqual([[[1, 4]]]);
+    expect(rowsOf(top.position, 'GRID-2')).toEqual([]);
+  });
+});
+
 describe('DASH-30: places of tiles', () => {
+  test('DASH-30: a tile is stacked neither onto itself nor onto what moves with it', () => {
+    const { position, tiles, newId } = gridOf([3, 3]);
+    const [one = '', two = ''] = tiles[0] ?? [];
+    for (const side of ['above', 'below'] as const) {
+      expect(moveNodes(position, [one], { kind: 'stack', targetId: one, side }, newId)).toBe(position);
+      expect(moveNodes(position, [one, two], { kind: 'stack', targetId: two, side }, newId)).toBe(position);
+    }
+  });
+
+  test('DASH-30: where all tiles of a row give, each stays as near to its share as whole columns allow', () => {
+    const { position, newId } = gridOf([6, 6]);
+    const [row = ''] = childrenIn(position, 'GRID_ID');
+    const place: Place = { kind: 'inside', parentId: row, index: 0 };
+    // The shares are 2.4, 4.8 and 4.8 columns.
+    const full = addElement(position, chart(90, 3), { place, newId });
+    expect(rowsOf(full.position)[0]?.map(([, width]) => width)).toEqual([2, 5, 5]);
+  });
+
   test('DASH-30: tiles move within their row, onto others in their order, and have their place after them', () => {
     const { position, tiles, newId } = gridOf([3, 3, 3], [3, 3], [12]);
     const [row, below] = childrenIn(position, 'GRID_ID') as [string, string];
