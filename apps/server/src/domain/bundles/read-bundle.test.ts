@@ -83,10 +83,22 @@ describe('readBundle', () => {
     },
   );
 
-  it('refuses too many files', async () => {
-    const files = Array.from({ length: 11 }, (_, index) => [`top/charts/${index}.yaml`, 'a: 1\n'] as const);
-    await expect(readBundle(await zipOf(files), { ...bundleLimits, entries: 10 })).rejects.toMatchObject(
-      refusal('more than 10 files', 400),
+  it('SERVER-14 reads as many files and as large ones as it may, and refuses one more and a byte more', async () => {
+    const file = (name: string, size = 100) => [`top/charts/${name}.yaml`, 'a: 1\n'.padEnd(size)] as const;
+    const read = async (files: readonly (readonly [string, string])[], limits: Partial<typeof bundleLimits>) =>
+      (await readBundle(await zipOf(files), { ...bundleLimits, ...limits })).length;
+    const ten = Array.from({ length: 10 }, (_, index) => file(String(index)));
+    expect(await read(ten, { entries: 10 })).toBe(10);
+    await expect(read([...ten, file('more')], { entries: 10 })).rejects.toMatchObject(
+      refusal('The bundle contains more than 10 files.', 400),
+    );
+    expect(await read([file('a')], { entryBytes: 100 })).toBe(1);
+    await expect(read([file('a', 101)], { entryBytes: 100 })).rejects.toMatchObject(
+      refusal('top/charts/a.yaml is larger than ', 400),
+    );
+    expect(await read(ten, { unpackedBytes: 1000 })).toBe(10);
+    await expect(read([...ten, file('more', 5)], { unpackedBytes: 1000 })).rejects.toMatchObject(
+      refusal('The bundle unpacks to more than ', 400),
     );
   });
 
