@@ -264,6 +264,25 @@ describe('guessing', () => {
     },
   );
 
+  it.each(['account', 'address'])(
+    'SERVER-09 limits the failures for an %s also if attempts are made at once, and no successes',
+    async (who) => {
+      const limit = who === 'account' ? 'signInsPerAccount' : 'signInsPerAddress';
+      const test = await makeTestApp({ settings: { [`limits.${limit}`]: '3' }, stillClock: true });
+      const attempt = async (username: string, password: string) =>
+        (await test.visitor.send('POST', '/api/v1/security/login', { username, password, provider: 'db' })).status;
+      const atOnce = Array.from({ length: 12 }, (_, n) => n);
+      const right = await Promise.all(atOnce.map(() => attempt('admin', testPassword)));
+      expect(right).toEqual(atOnce.map(() => 200));
+      const wrong = await Promise.all(
+        atOnce.map((n) => attempt(who === 'account' ? 'admin' : `nobody-${n}`, `wrong ${n}`)),
+      );
+      expect(wrong.toSorted()).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)]);
+      expect(await attempt('admin', testPassword)).toBe(429);
+      await test.close();
+    },
+  );
+
   it('stops after ten wrong passwords of an account, with the same words for names that nobody has', async () => {
     const test = await makeTestApp();
     const attempt = (username: string, password: string) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeRateLimits } from './rate-limits.ts';
 
@@ -45,4 +46,33 @@ it('refills at one pace where nothing grows', () => {
     expect(limits.waitS(rule, 'ada')).toBe(30);
     nowMs += 30_000;
   }
+});
+
+it('SERVER-09 lets attempts that are made at once fail no more often than one after the other', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.boolean(), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (fails, capacity) => {
+        const limits = makeRateLimits(() => 0);
+        const rules = [
+          [{ capacity, periodMs: minuteMs }, 'ada'],
+          [{ capacity: capacity + 2, periodMs: minuteMs }, 'address'],
+        ] as const;
+        const outcomes = await Promise.all(
+          fails.map(async (isFailure) => {
+            if ((await limits.enter(rules)) > 0) return 'refused';
+            await Promise.resolve();
+            if (isFailure) for (const [rule, key] of rules) limits.take(rule, key);
+            limits.leave(rules);
+            return isFailure ? 'failed' : 'done';
+          }),
+        );
+        const failures = outcomes.filter((outcome) => outcome === 'failed').length;
+        expect(failures).toBe(Math.min(capacity, fails.filter(Boolean).length));
+        if (failures < capacity) expect(outcomes).not.toContain('refused');
+        expect(limits.waitS(...rules[0]) > 0).toBe(failures === capacity);
+      },
+    ),
+  );
 });

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Passwords } from './password.ts';
-import type { RateLimits, RateRule } from './rate-limits.ts';
+import type { RateLimits, RuledKey } from './rate-limits.ts';
 
 const windowMs = 5 * 60_000;
 
@@ -28,11 +28,7 @@ export interface SignInAttempt {
   readonly target: string;
 }
 
-const rulesFor = (
-  { config }: SignInDeps,
-  username: string,
-  address: string,
-): readonly (readonly [RateRule, string])[] => [
+const rulesFor = ({ config }: SignInDeps, username: string, address: string): readonly RuledKey[] => [
   [
     { capacity: config.limits.signInsPerAccount, periodMs: windowMs, growing: true },
     `sign-in account ${username.toLowerCase().slice(0, 250)}`,
@@ -60,22 +56,13 @@ const tell = (
     atMs: clock(),
   });
 
-/**
- * Checks a user name or e-mail address and a password. Returns the account, or undefined if they do not match or the
- * account is disabled. Takes the same time for unknown names. The attempt is recorded in the audit log. Throws 429
- * after too many failures for the account or from the caller's network address.
- */
-export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<Account | undefined> => {
-  const { username, password, address } = attempt;
-  const account = await accountBySignInName(deps.store.db, username);
-  // The name and e-mail of an account share one limit.
-  const rules = rulesFor(deps, account?.username ?? username, address);
-  const waitS = Math.max(...rules.map(([rule, key]) => deps.limits.waitS(rule, key)));
-  if (waitS > 0) {
-    await tell(deps, attempt, { account, result: '429' });
-    throw new Refusal(429, `Too many failed sign-ins. Try again in ${waitS} seconds.`, waitS);
-  }
-  const matches = await deps.passwords.verify(account?.password_hash, password);
+/** Checks the password, and records the outcome in the account, in the limits and in the audit log. */
+const check = async (
+  deps: SignInDeps,
+  attempt: SignInAttempt,
+  { account, rules }: { readonly account: Account | undefined; readonly rules: readonly RuledKey[] },
+): Promise<Account | undefined> => {
+  const matches = await deps.passwords.verify(account?.password_hash, attempt.password);
   const nowMicros = Math.round(deps.clock() * 1000);
   if (account && matches && account.active === 1) {
     await updateAccount(
@@ -97,4 +84,26 @@ export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<
     );
   await tell(deps, attempt, { account, result: 'refused' });
   return undefined;
+};
+
+/**
+ * Checks a user name or e-mail address and a password. Returns the account, or undefined if they do not match or the
+ * account is disabled. Takes the same time for unknown names. The attempt is recorded in the audit log. Throws 429
+ * after too many failures for the account or from the caller's network address.
+ */
+export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<Account | undefined> => {
+  const { username, address } = attempt;
+  const account = await accountBySignInName(deps.store.db, username);
+  // The name and e-mail of an account share one limit.
+  const rules = rulesFor(deps, account?.username ?? username, address);
+  const waitS = await deps.limits.enter(rules);
+  if (waitS > 0) {
+    await tell(deps, attempt, { account, result: '429' });
+    throw new Refusal(429, `Too many failed sign-ins. Try again in ${waitS} seconds.`, waitS);
+  }
+  try {
+    return await check(deps, attempt, { account, rules });
+  } finally {
+    deps.limits.leave(rules);
+  }
 };
