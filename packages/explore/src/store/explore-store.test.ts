@@ -50,6 +50,21 @@ describe('the state of an explorer', () => {
     expect(state().form).toEqual({ viz_type: 'pie' });
   });
 
+  it('EXPLORE-13 keeps no step for a text that was typed and deleted again', () => {
+    const state = make();
+    state().change({ title: 'Old' });
+    state().change({ size: 4 });
+    state().change({ title: 'New' });
+    state().change({ title: 'Old' }, { joins: true });
+    expect(state().past).toHaveLength(2);
+    state().change({ size: 5 }, { joins: true });
+    expect(state().past).toHaveLength(3);
+    state().undo();
+    expect(state().form).toMatchObject({ title: 'Old', size: 4 });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'pie', title: 'Old' });
+  });
+
   it('EXPLORE-13 forgets what was undone once something else is changed', () => {
     const state = make();
     state().change({ a: 1 });

@@ -1,5 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyEdit, joinEdits, makeEdit, revertEdit, type FormData, type FormEdit } from '../model/form.ts';
+import {
+  applyEdit,
+  joinEdits,
+  makeEdit,
+  revertEdit,
+  sameSetting,
+  type FormData,
+  type FormEdit,
+} from '../model/form.ts';
 
 /** The stored chart that is open. */
 export interface OpenChart {
@@ -64,14 +72,18 @@ export const makeExploreStore = (start: {
         past: [...past.slice(1 - pastLimit), step],
         future: [],
       }));
+    // True after a step was removed, because the next change must not join the step before it.
+    let isNextAlone = false;
     const change: ExploreActions['change'] = (changes, { joins = false } = {}) => {
       const { form, past, future } = get();
       const step = makeEdit(form, changes);
       if (!step) return;
       const last = past.at(-1);
-      const joined = joins && last && future.length === 0 ? joinEdits(last, step) : undefined;
-      if (joined) set({ form: applyEdit(form, step), past: [...past.slice(0, -1), joined] });
-      else edit(step);
+      const joined = joins && !isNextAlone && last && future.length === 0 ? joinEdits(last, step) : undefined;
+      // A text that was typed and deleted again leaves no step, because undoing it would change nothing.
+      isNextAlone = joined !== undefined && sameSetting(joined.before, joined.after);
+      if (!joined) edit(step);
+      else set({ form: applyEdit(form, step), past: [...past.slice(0, -1), ...(isNextAlone ? [] : [joined])] });
     };
     return {
       form: start.form,
