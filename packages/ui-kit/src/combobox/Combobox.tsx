@@ -46,7 +46,10 @@ interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> 
    * Returns details of the option that creates a value from the typed text. If this option is disabled, it cannot be
    * chosen, and its help states the reason.
    */
-  readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'>;
+  readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'> & {
+    /** True if the option comes before those that contain the text, so that Enter chooses it. */
+    readonly isFirst?: boolean;
+  };
   readonly words?: ComboboxWords;
 }
 
@@ -109,8 +112,12 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   );
   const creates = onCreate !== undefined && typed !== '' && !known && found.stage === 'ready';
   const createLabel = (words?.create ?? ((word: string) => `Create “${word}”`))(typed);
+  const { isFirst = false, ...offered } = (creates && offer?.(typed)) || {};
+  const created = { value: createdValue as Value, label: createLabel, icon: Plus, ...offered };
   const options: ReadonlyArray<Option<Value>> = creates
-    ? [...found.options, { value: createdValue as Value, label: createLabel, icon: Plus, ...offer?.(typed) }]
+    ? isFirst
+      ? [created, ...found.options]
+      : [...found.options, created]
     : found.options;
   const { active, setActive, activate } = useActiveOption(options);
   const show = (next: boolean) => {

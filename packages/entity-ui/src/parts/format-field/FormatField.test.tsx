@@ -49,6 +49,15 @@ it('VIZ-05 finds a format by the beginning of its string, and by its example', a
   await expect.element(stored()).toHaveTextContent('MEMORY_DECIMAL');
 });
 
+it('VIZ-05 takes a typed format by Enter, although listed ones contain it', async () => {
+  await open({ kind: 'date', value: '' });
+  await field().fill('%Y-%m');
+  await expect.element(page.getByRole('option', { name: /^Use/ })).toBeVisible();
+  expect(page.getByRole('option').elements().length).toBeGreaterThan(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('%Y-%m');
+});
+
 it('DATASET-02 takes a time format that begins with a year, and says of others why not', async () => {
   await open({ kind: 'stored-time', value: '' });
   await field().fill('%d.%m.%Y');

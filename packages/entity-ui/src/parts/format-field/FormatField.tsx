@@ -43,6 +43,9 @@ const examplesOf = (kind: FormatFieldProps['kind'], locale: string, currency?: C
   return kind === 'date' ? dateExamples(locale) : storedTimeExamples;
 };
 
+/** True for a text that is a format rather than a search for one, although listed formats may contain it. */
+const looksLikeCode = (typed: string): boolean => /%|[.,~$+]\d*~?[a-z]$/iu.test(typed);
+
 /** Field for a format. The user chooses it by an example of its output, or types it. */
 export const FormatField = (props: FormatFieldProps): ReactNode => {
   const { label, kind, value, onChange, clearable = false, currency, help, error, required = false } = props;
@@ -74,7 +77,9 @@ export const FormatField = (props: FormatFieldProps): ReactNode => {
         onChange={(option) => onChange(option?.value ?? '')}
         onCreate={optionOf}
         offer={(typed) =>
-          isReadable(typed) ? { note: exampleOf(typed) } : { disabled: true, help: text(refusals[kind]) }
+          isReadable(typed)
+            ? { note: exampleOf(typed), isFirst: looksLikeCode(typed) }
+            : { disabled: true, help: text(refusals[kind]) }
         }
         words={{ create: (typed) => text('format.use', { format: typed }) }}
       />
