@@ -54,7 +54,7 @@ export interface Sessions {
   list(accountId: number, cookie: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends the session of the account with this `id` from `list`. Returns false if there is none. */
   endOne(accountId: number, id: string): Promise<boolean>;
-  /** Ends all sessions of the account except that of `cookie`. Returns their number. */
+  /** Ends all sessions of the account except that of `cookie`. Returns the number of those that had not timed out. */
   endOthers(accountId: number, cookie: string | undefined): Promise<number>;
 }
 
@@ -123,7 +123,7 @@ export const makeSessions = ({
       const own = cookie === undefined ? undefined : hashOf(cookie);
       const others = (await sessionsOf(store.db, accountId)).filter((row) => row.id_hash !== own);
       for (const row of others) await deleteSession(store.db, row.id_hash);
-      return others.length;
+      return others.filter((row) => !isOver({ seenOn: row.seen_on, createdOn: row.created_on })).length;
     },
   };
 };

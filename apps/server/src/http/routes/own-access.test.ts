@@ -179,6 +179,15 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('how peopl
     expect([created, seen].map((time) => Date.parse(String(time)))).toEqual([begun, begun + 3_600_000]);
   });
 
+  it('security.md 8 counts the sessions that it ends, but not those that had timed out', async () => {
+    await signedIn('bob', 'Idle/1');
+    test.pass(test.deps.config.limits.sessionIdleS * 1000 + 1);
+    const own = await signedIn('bob', 'Own/1');
+    await signedIn('bob', 'Other/1');
+    const { status, json } = await own.call('DELETE', sessions, { headers: withCsrf(own) });
+    expect([status, json]).toEqual([200, { message: 'OK', count: 1 }]);
+  });
+
   it('SHELL-20 gives the page the preferences of its user, and refuses a zone or language that there is not', async () => {
     const ann = await signedIn('ann');
     const put = (body: object) =>
