@@ -246,6 +246,7 @@ describe('what comes in a bundle', () => {
     const day = fileOf('themes', { theme_name: 'Day' });
     expect(await bring('Theme', [day], { overwrite: true })).toMatchObject({ created: 0, changed: 1, reused: 0 });
     expect(await ourTheme()).toMatchObject([{ theme_name: 'Day' }]);
+    expect(await bring('Theme', [day], { overwrite: true })).toMatchObject({ created: 0, changed: 0, reused: 1 });
   });
 
   it('SERVER-11 is a dashboard with its theme, which is kept where it is there already', async () => {

@@ -40,7 +40,7 @@ export const importThemes = async ({ db, plan, overwrite, subject, now, report }
       const flags = { is_system: 0, is_system_default: 0, is_system_dark: 0 };
       await themes.insert(db, { uuid, ...row, ...flags, created_by: row.changed_by, created_on: now });
       report.created += 1;
-    } else if (top && overwrite) {
+    } else if (top && overwrite && (known.theme_name !== row.theme_name || known.json_data !== row.json_data)) {
       if (known.is_system === 1) throw forbidden();
       await themes.change(db, [known.id], row);
       report.changed += 1;
