@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** Components that render nothing visible themselves. */
-const unseen = new Set(['PanelsProvider', 'ToastProvider']);
+const unseen = new Set(['EnsureToasts', 'PanelsProvider', 'ToastProvider']);
 
 const packages = [
   ...new Set(globSync('packages/*/src/**/*.stories.tsx', { cwd: root }).map((path) => path.split('/')[1])),

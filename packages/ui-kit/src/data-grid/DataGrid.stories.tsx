@@ -4,6 +4,7 @@ import { tall } from '../stories.css.ts';
 import { vars } from '../tokens/tokens.css.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { CellValue, GridColumn, GridSort } from './grid-column.ts';
+import { StillGrid } from './StillGrid.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
 const meta: Meta = { title: 'Parts/Data grid' };
@@ -83,6 +84,14 @@ function Looks() {
   );
 }
 
+/** The rows, before the code for selecting and sorting has loaded. */
+export const Still: StoryObj = {
+  render: () => (
+    <div className={tall}>
+      <StillGrid label="Result" columns={columns} rowCount={1000} cell={cell} />
+    </div>
+  ),
+};
 export const PaintedCellsAndTotals: StoryObj = { render: () => <Looks /> };
 export const PinnedColumns: StoryObj = { render: () => <Arranged /> };
 export const AMillionRows: StoryObj = { render: () => <Result /> };

@@ -1,7 +1,7 @@
 import { Copy, Inbox, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps, type ReactElement } from 'react';
 import { CodeEditor } from '../code-editor/index.ts';
-import { DataGrid } from '../data-grid/index.ts';
+import { DataGrid, StillGrid } from '../data-grid/index.ts';
 import * as kit from '../index.ts';
 import { conformingControls } from './conforming-controls.tsx';
 import { conformingFloats } from './conforming-floats.tsx';
@@ -220,6 +220,11 @@ const listed: readonly Conformance[] = [
       <DataGrid {...root} label="Cities" columns={columns} rowCount={2} cell={(row) => ['Bern', 'Basel'][row]} />
     </div>
   )),
+  plain('StillGrid', (root) => (
+    <div style={{ blockSize: 160 }}>
+      <StillGrid {...root} label="Cities" columns={columns} rowCount={2} cell={(row) => ['Bern', 'Basel'][row]} />
+    </div>
+  )),
   plain(
     'CodeEditor',
     ({ ref: _ref, ...root }) => <CodeEditor {...root} label="Query" language="sql" value="select 1" />,
@@ -244,5 +249,6 @@ export const withoutRoot: ReadonlySet<string> = new Set([
   'LinkProvider',
   'PointMenu',
   'PortalProvider',
+  'EnsureToasts',
   'ToastProvider',
 ]);
