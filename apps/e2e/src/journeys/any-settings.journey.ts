@@ -108,7 +108,7 @@ test('VIZ-03 VIZ-11 kinds with any settings are drawn, with the same marks in th
       const tile = page.getByRole('region', { name, exact: true });
       await tile.scrollIntoViewIfNeeded();
       const drawn = tile
-        .locator('figure, table, [role="application"], iframe, canvas')
+        .locator('figure, table, [role="grid"], [role="application"], iframe, canvas')
         .or(tile.getByText(/^No (?:data|rows)/u));
       await expect(drawn.first(), name).toBeVisible();
       await expect(tile.getByRole('alert'), name).toHaveCount(0);
