@@ -82,6 +82,7 @@ export {
   type Tag,
   type TreeOption,
   type ValueKind,
+  quoteName,
 } from './entities/index.ts';
 export {
   dayMs,

@@ -8,6 +8,18 @@ const choose = async (page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).first().click();
 };
+/** Returns a client of the server, a function that creates things and returns their ids, and the example database. */
+const prepare = async () => {
+  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+  const make = async (path: string, body: unknown): Promise<number> => {
+    const made = await caller.post(path, body);
+    expect(made.status, JSON.stringify(made.json)).toBe(201);
+    return (made.json as { id: number }).id;
+  };
+  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+  const [database] = (json as { result: { id: number }[] }).result;
+  return { caller, make, databaseId: database!.id };
+};
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, its metrics fail, are corrected, and break nothing unsaid', async ({
@@ -120,16 +132,9 @@ test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor
 test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after its users are named, and Undo brings back all of it', async ({
   signedInBlank: page,
 }) => {
-  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
-  const make = async (path: string, body: unknown): Promise<number> => {
-    const made = await caller.post(path, body);
-    expect(made.status, JSON.stringify(made.json)).toBe(201);
-    return (made.json as { id: number }).id;
-  };
-  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
-  const [database] = (json as { result: { id: number }[] }).result;
+  const { caller, make, databaseId } = await prepare();
   const id = await make('/api/v1/dataset/', {
-    database: database!.id,
+    database: databaseId,
     schema: 'shop',
     table_name: 'walked_lines',
     sql: "SELECT 'Oslo' AS city, 7 AS amount",
@@ -193,16 +198,9 @@ test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after it
 test('DATASET-05 the lineage of a dataset is drawn from its columns to dashboards, and leads there', async ({
   signedInBlank: page,
 }) => {
-  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
-  const make = async (path: string, body: unknown): Promise<number> => {
-    const made = await caller.post(path, body);
-    expect(made.status, JSON.stringify(made.json)).toBe(201);
-    return (made.json as { id: number }).id;
-  };
-  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
-  const [database] = (json as { result: { id: number }[] }).result;
+  const { caller, make, databaseId } = await prepare();
   const id = await make('/api/v1/dataset/', {
-    database: database!.id,
+    database: databaseId,
     schema: 'shop',
     table_name: 'drawn_lines',
     sql: "SELECT 'Oslo' AS city, 'North' AS region, 7 AS amount",

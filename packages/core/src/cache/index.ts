@@ -1,5 +1,6 @@
 export { atRest } from './at-rest.ts';
 export type { ChartQueue } from './chart-queue.ts';
+export { functionList } from './function-list.ts';
 export { openChartQueue } from './open-chart-queue.ts';
 export { readOf, type Noun, type Read } from './query-options.ts';
 export {

@@ -35,3 +35,4 @@ export {
   type SupportRequestStage,
 } from './support-request.ts';
 export { tagOf, type Tag } from './tag.ts';
+export { quoteName } from './quote-name.ts';

@@ -1,3 +1,4 @@
+import { quoteName } from '@sightline/core';
 import type { CodeCompletion, CompletionAnswer } from '@sightline/ui-kit/code-editor';
 import type { Dataset } from './dataset.ts';
 
@@ -31,13 +32,10 @@ const phrases: readonly CodeCompletion[] = [
   ),
 ];
 
-/** Quotes a name for SQL if it is not a plain identifier. */
-const quoted = (name: string): string => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`);
-
 const columnsOf = ({ columns }: ExpressionNames['dataset']): readonly CodeCompletion[] =>
   columns.map(({ name, label, kind }) => ({
     label: name,
-    insert: quoted(name),
+    insert: quoteName(name),
     detail: label === name ? kind : label,
     kind: 'column',
     boost: 10,

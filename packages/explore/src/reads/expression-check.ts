@@ -45,20 +45,3 @@ export const expressionCheck = (
   staleTime: fiveMinutesMs,
   retry: false,
 });
-
-/** Options of the query for the names of a database's functions, in lower case; empty if they cannot be read. */
-export const databaseFunctions = (api: Api, databaseId: number | undefined) => ({
-  queryKey: ['explore', 'listFunctions', databaseId] as const,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
-    if (databaseId === undefined) return [];
-    try {
-      const { function_names: names } = await api.call('listFunctions', { params: { pk: databaseId } }, { signal });
-      return names.filter((name) => /^[a-z_]\w*$/iu.test(name)).map((name) => name.toLowerCase());
-    } catch (error) {
-      if (isCallError(error) && !isAborted(error)) return [];
-      throw error;
-    }
-  },
-  staleTime: fiveMinutesMs,
-  retry: false,
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggest } from './completion.ts';
 import { makeNameIndex } from './name-index.ts';
-import { quoteName } from './quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { readNames, wordBefore, type KnownNames } from './statement-names.ts';
 import { suggestionsAt } from './suggestions-at.ts';
 

@@ -1,5 +1,5 @@
 import { joinConditions, sharedColumns } from './join-conditions.ts';
-import { quoteName } from './quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { snippets } from './snippets.ts';
 import type { SqlWords } from './sql-words.ts';
 import { readNames, wordBefore, type KnownColumn, type KnownNames, type NamedTable } from './statement-names.ts';

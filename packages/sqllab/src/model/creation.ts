@@ -1,4 +1,4 @@
-import { quoteName } from './quote-name.ts';
+import { quoteName } from '@sightline/core';
 
 /** Kinds of objects that can be created from a query. */
 export type Creation = 'table' | 'view';

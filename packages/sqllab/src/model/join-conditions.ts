@@ -1,4 +1,4 @@
-import { quoteName } from './quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { readNames, namePattern, withoutTexts, type KnownColumn, type NamedTable } from './statement-names.ts';
 
 type ColumnsOf = (table: NamedTable) => readonly KnownColumn[];

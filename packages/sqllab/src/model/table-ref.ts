@@ -1,4 +1,4 @@
-import { quoteName } from './quote-name.ts';
+import { quoteName } from '@sightline/core';
 
 /** A table or view of a database. */
 export interface TableRef {

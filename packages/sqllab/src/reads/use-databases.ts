@@ -1,5 +1,4 @@
-import { isAborted, isCallError } from '@sightline/core';
-import { databaseList, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
+import { databaseList, functionList, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
 import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
 import { useQueries, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -55,27 +54,6 @@ export const useTableLists = (databaseId: number | null, schemas: readonly strin
   const api = useApi();
   return useQueries({ queries: tableLists(api, databaseId, schemas), combine: dataOf });
 };
-
-const isFunctionName = (name: string): boolean => /^[a-z_]\w*$/iu.test(name);
-
-/** Names of the functions of a database, in lower case and sorted. */
-const functionList = (api: Api, databaseId: number) => ({
-  queryKey: ['database', 'listFunctions', databaseId] as const,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
-    const { function_names: names } = await api
-      .call('listFunctions', { params: { pk: databaseId } }, { signal })
-      // If the functions cannot be loaded, completion suggests only the common functions.
-      .catch((error: unknown) => {
-        if (isCallError(error) && !isAborted(error)) return { function_names: [] };
-        throw error;
-      });
-    return names
-      .filter(isFunctionName)
-      .map((name) => name.toLowerCase())
-      .sort();
-  },
-  staleTime: fiveMinutesMs,
-});
 
 /** Functions of a database if completion has already loaded them, otherwise undefined. */
 export const useLoadedFunctions = (databaseId: number | null): readonly string[] | undefined =>

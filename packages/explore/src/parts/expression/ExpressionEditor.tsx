@@ -1,3 +1,4 @@
+import { functionList } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { joinClasses } from '@sightline/ui-kit';
 import { CodeEditor, type CodeDiagnostic } from '@sightline/ui-kit/code-editor';
@@ -6,7 +7,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { completeExpression, faultRange, type ExpressionType } from '../../model/complete-expression.ts';
 import type { Dataset } from '../../model/dataset.ts';
-import { databaseFunctions, expressionCheck } from '../../reads/expression-check.ts';
+import { expressionCheck } from '../../reads/expression-check.ts';
 import * as css from './expression.css.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -42,7 +43,12 @@ const useCheck = ({ dataset, type, value }: Pick<ExpressionEditorProps, 'dataset
 export const ExpressionEditor = ({ dataset, type, value, onChange, onApply }: ExpressionEditorProps): ReactNode => {
   const text = useText(messages);
   const statusId = useId();
-  const { data: functions = none } = useQuery(databaseFunctions(useApi(), dataset.databaseId));
+  const { databaseId } = dataset;
+  const { data: functions = none } = useQuery({
+    ...functionList(useApi(), databaseId ?? 0),
+    enabled: databaseId !== undefined,
+    retry: false,
+  });
   const { check, isChecking } = useCheck({ dataset, type, value });
   const faults = check === undefined || check === 'unchecked' ? undefined : check;
   const isWrong = faults !== undefined && faults.length > 0;

@@ -1,4 +1,4 @@
-import { quoteName } from '../quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { clausesAround, clauseOf, splitAt, type Clause } from './clauses.ts';
 import { adding, replacing, same, type Case, type Fix, type Rule } from './fix.ts';
 import { isSwapped, nearNames } from './near-names.ts';

@@ -1,4 +1,4 @@
-import { quoteName } from '../quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { clauseOf, clausesAround, splitAt } from './clauses.ts';
 import { replacing, same, type Case, type Fix, type Rule } from './fix.ts';
 import { nearNames } from './near-names.ts';

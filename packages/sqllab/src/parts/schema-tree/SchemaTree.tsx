@@ -4,7 +4,7 @@ import { IconButton, Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { quoteName } from '../../model/quote-name.ts';
+import { quoteName } from '@sightline/core';
 import { quoteTable, type TableRef } from '../../model/table-ref.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { list, none, panel } from './schema-tree.css.ts';
