@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { GridHeadAction, GridSort } from './grid-column.ts';
 import type { GridContent } from './grid-props.ts';
@@ -39,14 +39,6 @@ export interface DataGridProps extends GridContent {
   readonly onColumnMenu?: (request: ColumnMenuRequest) => void;
 }
 
-/** Returns the cell of a value that is a button; undefined if the event was elsewhere. */
-const pickedCell = ({ target }: MouseEvent): CellAt | undefined => {
-  const cell = (target as Element).closest('[data-pick]')?.closest('[role="gridcell"]');
-  const row = cell?.closest('[role="row"]');
-  if (!cell || !row) return undefined;
-  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
-};
-
 /**
  * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop.
  * Arrows, Page, Home and End move, Shift extends the selection, Mod+A selects all, Mod+C copies as tab-separated text,
@@ -69,10 +61,6 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
     if (onMenuKey(event)) event.preventDefault();
     else keys.onKeyDown(event);
   };
-  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
-    const at = pickedCell(event);
-    if (at) columns[at.column]?.onPick?.(at.row, { additive: event.ctrlKey || event.metaKey });
-  };
   const { active, range } = choice;
   const handleDoubleClick = () => {
     if (active && active.row >= 0 && !columns[active.column]?.onPick) onOpenCell?.(active);
@@ -93,7 +81,6 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
         onCopy: keys.onCopy,
         onKeyDown: handleKeyDown,
         onContextMenu,
-        onClick: handleClick,
         onDoubleClick: handleDoubleClick,
       }}
       head={

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactElement, ReactNode, RefObject } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { rootAttributes } from '../root-attributes.ts';
 import { alignOf } from './align-of.ts';
@@ -22,10 +22,26 @@ export interface GridSheetProps {
   readonly attributes?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Draws a grid: its head, the visible rows, and its last row if it has one. */
+/** Returns the cell of a value that is a button; undefined if the event was elsewhere. */
+const pickedCell = ({ target }: MouseEvent): CellAt | undefined => {
+  const cell = (target as Element).closest('[data-pick]')?.closest('[role="gridcell"]');
+  const row = cell?.closest('[role="row"]');
+  if (!cell || !row) return undefined;
+  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
+};
+
+/** Draws a grid: its head, the visible rows, and its last row if it has one. Delivers presses on values. */
 export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheetProps): ReactElement {
   const { label, columns, rowCount, cell, foot, isChosenRow, emptyText = 'No rows', className } = content;
   const { starts, numbersPx, pinned, firstColumn, endColumn, rows } = sheet;
+  // Enter picks the current cell of a `DataGrid`.
+  const attributes: HTMLAttributes<HTMLDivElement> = {
+    ...rest.attributes,
+    onClick: (event) => {
+      const at = pickedCell(event);
+      if (at) columns[at.column]?.onPick?.(at.row, { additive: event.ctrlKey || event.metaKey });
+    },
+  };
   const window = { columns, starts, firstColumn, endColumn, numbersPx, pinned };
   return (
     <div className={joinClasses(css.frame, className)}>
@@ -39,7 +55,7 @@ export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheet
         aria-colcount={columns.length}
         data-fills={content.fills || undefined}
         className={css.grid}
-        {...rest.attributes}
+        {...attributes}
       >
         {head}
         <GridBody

@@ -6,8 +6,8 @@ import { HeadRow } from './HeadRow.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /**
- * A grid that shows its rows and scrolls, and nothing else. It looks like a `DataGrid`, so it can take its place until
- * the code of the latter has loaded.
+ * A grid that shows its rows, scrolls, and delivers presses on values. It looks like a `DataGrid`, so it can take its
+ * place until the code of the latter has loaded.
  */
 export function StillGrid({ ref, ...content }: GridContent): ReactElement {
   const id = useId();

@@ -4,6 +4,7 @@ import { StillGrid } from '@sightline/ui-kit/data-grid';
 import { createElement, useMemo, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
 import { useGridPlace } from '../../grid/use-grid-place.ts';
+import { useHeldPress } from '../../grid/use-held-press.ts';
 import { useIdle } from '../../grid/use-idle.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
@@ -13,7 +14,8 @@ import * as css from './table.css.ts';
 
 // Few tables have a search field, so its code is loaded only when it is needed.
 const TableSearch = late(async () => (await import('./TableSearch.tsx')).TableSearch);
-const loadLive = async () => (await import('./LiveTable.tsx')).LiveTable;
+/** Loads the grid with its tools. */
+export const loadLive = async () => (await import('./LiveTable.tsx')).LiveTable;
 
 export interface TableProps extends ChartProps {
   /** Colors of cells by conditional formatting. */
@@ -46,7 +48,9 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
       ),
     [formData, results, locale, labels, metricFormats, colors, selected, onSelect, paintOf, text],
   );
-  const Live = useLate(loadLive, useIdle());
+  const Loaded = useLate(loadLive, useIdle());
+  const { isHeld, hold } = useHeldPress();
+  const Live = isHeld ? undefined : Loaded;
   const { leave, enter } = useGridPlace();
   const { columns, rowCount, cell, isChosenRow, totalOf } = content;
   if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
@@ -73,7 +77,9 @@ export const Table = ({ paintOf, ...props }: TableProps) => {
           <TableSearch wanted={wanted} onFind={find} />
         </div>
       )}
-      <div className={css.rest}>{body}</div>
+      <div className={css.rest} onPointerDown={Live ? undefined : hold}>
+        {body}
+      </div>
     </div>
   );
 };

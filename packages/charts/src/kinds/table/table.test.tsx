@@ -1,10 +1,12 @@
 import '@sightline/ui-kit/theme';
+import { loadAhead } from '@sightline/ui-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ChartBox } from '../../story-frame/ChartBox.tsx';
 import { madeCategories } from '../../story-frame/made-results.ts';
 import { resultColumns } from '../../view/result-columns.ts';
+import { loadLive } from './Table.tsx';
 
 const formData = {
   groupby: ['category'],
@@ -29,6 +31,32 @@ describe.each(['table', 'ag-grid-table'])('a chart of kind %s', (viz_type) => {
     await render(<ChartBox formData={{ ...formData, viz_type }} results={results} onSelect={handleSelect} />);
     await page.getByRole('button', { name: 'Peru' }).click();
     expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'Peru' }], additive: false });
+  });
+
+  it('VIZ-10 VIZ-12 delivers a press during which the tools of the grid load, and keeps the focus', async () => {
+    const idle: IdleRequestCallback[] = [];
+    const whenIdle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => idle.push(callback));
+    try {
+      const handleSelect = vi.fn();
+      await render(<ChartBox formData={{ ...formData, viz_type }} results={results} onSelect={handleSelect} />);
+      await loadAhead(loadLive);
+      const value = page.getByRole('button', { name: 'Peru' }).element() as HTMLElement;
+      value.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      (page.getByRole('grid').element() as HTMLElement).focus();
+      for (const settle of idle) settle({ didTimeout: false, timeRemaining: () => 50 });
+      await new Promise(requestAnimationFrame);
+      value.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+      value.click();
+      expect(handleSelect).toHaveBeenCalledExactlyOnceWith({
+        clauses: [{ column: 'category', value: 'Peru' }],
+        additive: false,
+      });
+      // Only the grid with its tools has heads that sort.
+      await expect.element(page.getByRole('button', { name: 'revenue' })).toBeVisible();
+      await expect.element(page.getByRole('grid')).toHaveFocus();
+    } finally {
+      whenIdle.mockRestore();
+    }
   });
 
   it('VIZ-03 finds rows by a displayed text, and says if there are none', async () => {
