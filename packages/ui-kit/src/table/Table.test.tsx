@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -263,4 +263,39 @@ describe('Table', () => {
     expect(table.clientWidth).toBeLessThanOrEqual(320);
     expect(screen.getByText(long).element().clientHeight).toBeLessThan(30);
   });
+});
+
+it('paints the values of new rows before their buttons, which follow; the first row sets the width', async () => {
+  const seen: number[] = [];
+  const buttons = () => document.querySelectorAll('tbody button').length;
+  const Probe = () => {
+    useLayoutEffect(() => {
+      seen.push(buttons());
+    }, []);
+    return null;
+  };
+  const screen = await render(
+    <Table
+      label="Stations"
+      rows={stations}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          id: 'name',
+          label: 'Station',
+          names: true,
+          cell: (row) => (
+            <>
+              {row.name}
+              <Probe />
+            </>
+          ),
+        },
+      ]}
+      tools={(row) => <button type="button">Delete {row.name}</button>}
+    />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Delete East Gate' })).toBeInTheDocument();
+  expect(seen).toEqual(stations.map(() => 1));
+  expect(buttons()).toBe(stations.length);
 });

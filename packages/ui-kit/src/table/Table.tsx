@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -127,6 +127,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                       <RowEnd
                         row={row}
                         tools={tools}
+                        isFirst={index === 0}
                         folding={folding}
                         open={open}
                         label={props.detailsLabel?.(row) ?? `Details of row ${index + 1}`}
@@ -170,18 +171,24 @@ function Cell<Row>({ column, row, edge, sized }: CellProps<Row>): ReactElement {
 interface RowEndProps<Row> {
   readonly row: Row;
   readonly tools: ((row: Row) => ReactNode) | undefined;
+  readonly isFirst: boolean;
   readonly folding: ReadonlyArray<TableColumn<Row>>;
   readonly open: boolean;
   readonly label: string;
   readonly onFold: () => void;
 }
 
-/** The buttons of a row, and the button that shows the values of hidden columns. */
-function RowEnd<Row>({ row, tools, folding, open, label, onFold }: RowEndProps<Row>): ReactElement {
+/**
+ * The buttons of a row, and the button that shows the values of hidden columns. The values of new rows are painted
+ * first, because half of the elements of a row belong to its buttons. The first row has its buttons at once: they set
+ * the width.
+ */
+function RowEnd<Row>({ row, tools, isFirst, folding, open, label, onFold }: RowEndProps<Row>): ReactElement {
+  const hasButtons = useDeferredValue(true, isFirst);
   return (
     <div className={css.ends}>
-      {tools && <div className={css.reveal}>{tools(row)}</div>}
-      {folding.length > 0 && <RowFold columns={folding} open={open} label={label} onChange={onFold} />}
+      {tools && <div className={css.reveal}>{hasButtons && tools(row)}</div>}
+      {hasButtons && folding.length > 0 && <RowFold columns={folding} open={open} label={label} onChange={onFold} />}
     </div>
   );
 }

@@ -207,7 +207,8 @@ globalStyle(`${sized} :is(${cellText}, ${shortCellText})`, {
 });
 globalStyle(`${sized} ${shortCellText}`, { '@media': { '(min-width: 768px)': { display: 'block' } } });
 globalStyle(`${table}[data-sized] ${tools}`, { inlineSize: 'auto' });
-export const ends = style({ display: 'flex', justifyContent: 'flex-end' });
+// The height of the buttons, so that a row keeps its height when they appear.
+export const ends = style({ display: 'flex', justifyContent: 'flex-end', minBlockSize: size.controlSm });
 
 /** Less important columns are hidden first when space gets tight. */
 export const wide = styleVariants({
