@@ -7,6 +7,7 @@ import { GridSheet } from './GridSheet.tsx';
 import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
 import type { CellAt, CellRange } from './range.ts';
 import { useChoice } from './use-choice.ts';
+import { useContents } from './use-contents.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridMenus } from './use-grid-menus.ts';
 import { useKeys } from './use-keys.ts';
@@ -28,7 +29,7 @@ export interface DataGridProps extends GridContent {
   readonly onMoveColumn?: (from: number, to: number) => void;
   /** Called with the selected block of cells, for sums below the grid; undefined if nothing is selected. */
   readonly onRange?: (range: CellRange | undefined) => void;
-  /** Called on Enter or a double click on a cell, unless the values of its column are buttons. */
+  /** Called on Enter or a double click on a cell, unless its column has buttons or contents. */
   readonly onOpenCell?: (at: CellAt) => void;
   /** Called on a right click, a long press, the menu key or Shift+F10 on cells. Without it, the browser's menu opens. */
   readonly onCellMenu?: (request: CellMenuRequest) => void;
@@ -44,7 +45,7 @@ export interface DataGridProps extends GridContent {
  * Arrows, Page, Home and End move, Shift extends the selection, Mod+A selects all, Mod+C copies as tab-separated text,
  * Mod+Shift+C copies with the column names, and the menu key requests the menu of cells. Up from the first row moves to
  * the column head: on it, Enter sorts, Alt with a sideways arrow changes the width, Shift+Alt with a sideways arrow
- * moves the column, and Alt with the down arrow runs the head's action.
+ * moves the column, and Alt with the down arrow runs the head's action. Enter on a cell with contents leads into them.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { columns, onOpenCell } = props;
@@ -56,14 +57,16 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const choice = useChoice(state);
   const drag = useDrag(state, choice);
   const keys = useKeys(state, choice);
+  const contents = useContents(columns, choice.active);
   const { onContextMenu, onMenuKey } = useGridMenus(state, choice);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (onMenuKey(event)) event.preventDefault();
-    else keys.onKeyDown(event);
+    else if (!contents.onKeyDown(event)) keys.onKeyDown(event);
   };
   const { active, range } = choice;
   const handleDoubleClick = () => {
-    if (active && active.row >= 0 && !columns[active.column]?.onPick) onOpenCell?.(active);
+    const column = active && active.row >= 0 ? columns[active.column] : undefined;
+    if (active && column && !column.onPick && !column.contents) onOpenCell?.(active);
   };
   const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
   return (
@@ -79,6 +82,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
         'aria-activedescendant': activeId,
         ...drag,
         onCopy: keys.onCopy,
+        onBlur: contents.onBlur,
         onKeyDown: handleKeyDown,
         onContextMenu,
         onDoubleClick: handleDoubleClick,

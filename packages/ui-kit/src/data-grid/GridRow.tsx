@@ -98,7 +98,7 @@ function Cell({
       title={face.text.length * letterPx > width - paddingPx ? face.text : undefined}
     >
       {column.bars && <Bar value={value} {...column.bars} />}
-      <Face column={column} row={row} text={face.text} />
+      <Face column={column} row={row} text={face.text} widthPx={width - paddingPx} />
     </div>
   );
 }
@@ -108,12 +108,14 @@ function Face({
   column,
   row,
   text,
+  widthPx,
 }: {
   readonly column: GridColumn;
   readonly row: number;
   readonly text: string;
+  readonly widthPx: number;
 }): ReactNode {
-  if (column.render) return column.render(row);
+  if (column.render) return column.render(row, widthPx);
   if (!column.onPick) return text;
   // The grid handles the press, because the focus stays on the grid.
   return (

@@ -41,6 +41,7 @@ export function HeadCell(props: HeadCellProps): ReactElement {
       {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
     </>
   );
+  const title = column.description ?? column.label;
   const look = joinClasses(css.headLabel, css.alignedLabel[align]);
   return (
     <div
@@ -54,17 +55,11 @@ export function HeadCell(props: HeadCellProps): ReactElement {
       data-column={at}
     >
       {onPress ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          title={column.label}
-          className={joinClasses(look, css.sortable)}
-          onClick={onPress}
-        >
+        <button type="button" tabIndex={-1} title={title} className={joinClasses(look, css.sortable)} onClick={onPress}>
           {label}
         </button>
       ) : (
-        <span className={look} title={column.label}>
+        <span className={look} title={title}>
           {label}
         </span>
       )}

@@ -27,7 +27,7 @@ export function cellText(value: CellValue, column: GridColumn): string {
 /** Returns the text of a value for display: NULL, empty text and spaces at the ends are distinguishable. */
 export function cellFace(value: CellValue, column: GridColumn): CellFace {
   if (value === undefined) return { text: '…', look: 'waiting' };
-  if (value === null) return { text: 'NULL', look: 'null' };
+  if (value === null) return { text: column.nullText ?? 'NULL', look: 'null' };
   if (value === '') return { text: '∅', look: 'empty' };
   const text = cellText(value, column);
   const marked = text.replace(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length));

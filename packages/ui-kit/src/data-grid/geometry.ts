@@ -4,6 +4,12 @@ export const scrollCapPx = 8_000_000;
 /** Height of a row in px. */
 export const rowPx = 26;
 
+/** Height of a head of one line in px. */
+export const headPx = 32;
+
+/** Returns the height in px of a grid that shows all its rows, with heads of one line. */
+export const wholeGridPx = (rowCount: number): number => headPx + rowCount * rowPx;
+
 /** Average width of a character and padding of a cell, at both sides together, in px. */
 export const letterPx = 7;
 export const paddingPx = 18;

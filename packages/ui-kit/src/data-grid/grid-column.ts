@@ -21,6 +21,19 @@ export interface ColumnMark {
   readonly label: string;
 }
 
+/**
+ * Keys for the contents of a cell, such as the points of a line. The grid is one tab stop, so Enter on the cell leads
+ * into it, and Esc or Enter leads out. With the up and down arrows, reading goes on in the cells above and below.
+ */
+export interface CellContents {
+  /** Called when keys begin to reach the contents of a row's cell. */
+  readonly onEnter: (row: number) => void;
+  /** Called with each key. Returns false if the key means nothing there, so that the grid handles it. */
+  readonly onKey: (row: number, key: string) => boolean;
+  /** Called when keys no longer reach the contents. */
+  readonly onLeave: () => void;
+}
+
 export interface GridColumn {
   /** Unique within the grid. */
   readonly name: string;
@@ -28,6 +41,8 @@ export interface GridColumn {
   readonly kind: ColumnKind;
   /** Width in px. Without it, the width fits the label and the first rows. */
   readonly width?: number;
+  /** Width in px down to which the column shrinks if a grid that fills its width has no room for all columns. */
+  readonly leastWidth?: number;
   /** Formats a value that is not null. */
   readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
   /** Alignment of the cells and the head. By default, numbers are at the end and all other values at the start. */
@@ -41,13 +56,21 @@ export interface GridColumn {
   readonly tone?: (row: number) => CellTone | undefined;
   /** Returns the colors of a row's cell. */
   readonly paint?: (row: number) => CellPaint | undefined;
-  /** Draws a row's cell, for example as a picture. The text of the value remains for copying. */
-  readonly render?: (row: number) => ReactNode;
+  /** Text of NULL. Without it, `NULL`. */
+  readonly nullText?: string;
+  /**
+   * Draws a row's cell, for example as a picture. The text of the value remains for copying. `widthPx` is the width
+   * between the paddings of the cell.
+   */
+  readonly render?: (row: number, widthPx: number) => ReactNode;
+  readonly contents?: CellContents;
   /**
    * Makes the values of the column buttons: called on a press on a value, or on Enter on its cell. `additive` is true if
    * Ctrl or ⌘ is held.
    */
   readonly onPick?: (row: number, how: { readonly additive: boolean }) => void;
+  /** Explanation of the column, shown while the pointer rests on its head. */
+  readonly description?: string | undefined;
   /** Second line of the column head, such as a type or a profile. */
   readonly note?: ReactNode;
   readonly mark?: ColumnMark | undefined;

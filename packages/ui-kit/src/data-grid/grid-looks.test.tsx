@@ -71,10 +71,15 @@ it('VIZ-03 fills its width until a column is resized, which moves no other edge'
 
 it('VIZ-03 gives the rest of the width to the columns without a fixed width, in proportion', () => {
   const isFixed = (at: number) => at === 1;
-  expect(filling([100, 50, 200], isFixed, 500)).toEqual([150, 50, 300]);
-  expect(filling([100, 50, 200], isFixed, 340)).toEqual([100, 50, 200]);
-  expect(filling([50], () => true, 340)).toEqual([50]);
-  expect(filling([70, 70, 70], () => false, 250)).toEqual([83, 84, 83]);
+  const rigid = { isFixed, leastPx: (at: number) => [100, 50, 200][at]! };
+  expect(filling([100, 50, 200], rigid, 500)).toEqual([150, 50, 300]);
+  expect(filling([100, 50, 200], rigid, 340)).toEqual([100, 50, 200]);
+  expect(filling([50], { isFixed: () => true, leastPx: () => 50 }, 340)).toEqual([50]);
+  expect(filling([70, 70, 70], { isFixed: () => false, leastPx: () => 70 }, 250)).toEqual([83, 84, 83]);
+  // If the columns need more, those that can shrink do so, down to their limits.
+  const soft = { isFixed: () => true, leastPx: (at: number) => [100, 20, 160][at]! };
+  expect(filling([100, 50, 200], soft, 315)).toEqual([100, 35, 180]);
+  expect(filling([100, 50, 200], soft, 200)).toEqual([100, 20, 160]);
 });
 
 it('VIZ-03 keeps a last row in view, which is not part of the selection, and shows each row above it', async () => {
@@ -141,4 +146,58 @@ it('VIZ-03 looks the same before and after the code for selecting and sorting ha
   const live = await setUp({ ...props, onSort: vi.fn() });
   await expect.element(live.cellOf('F1')).toBeVisible();
   expect(boxesOf(live.grid.element())).toEqual(before);
+});
+
+it('VIZ-03 explains a column at its head, names missing values as it says, and tells pictures their width', async () => {
+  const { screen, cellOf } = await setUp({
+    fills: true,
+    columns: [
+      { ...columns[0]!, description: 'Where the trip began' },
+      {
+        ...columns[1]!,
+        nullText: '–',
+        width: 200,
+        leastWidth: 80,
+        render: (row, px) => (row === 0 ? `${px} px` : '–'),
+      },
+    ],
+    cell: (row, column) => (column === 0 ? names[row]! : null),
+  });
+  await expect.element(screen.getByTitle('Where the trip began')).toHaveTextContent('City');
+  await expect.element(cellOf('182 px')).toBeVisible();
+  await expect.element(cellOf('–').first()).toBeVisible();
+});
+
+it('VIZ-08 leads keys into the contents of a cell by Enter, on to other rows, and out again', async () => {
+  const heard: string[] = [];
+  const contents = {
+    onEnter: (row: number) => heard.push(`enter ${row}`),
+    onKey: (row: number, key: string) => key === 'ArrowLeft' && heard.push(`${key} ${row}`) > 0,
+    onLeave: () => heard.push('leave'),
+  };
+  const handleOpen = vi.fn();
+  const { grid, cellOf } = await setUp({
+    columns: [columns[0]!, { ...columns[1]!, contents }],
+    onOpenCell: handleOpen,
+  });
+  const said = () => heard.splice(0);
+  await cellOf('-10').click();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
+  await expect.poll(said).toEqual(['enter 0']);
+  // Keys that mean nothing there reach the grid: the next cell of the column is entered, any other cell is not.
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  await expect.poll(said).toEqual(['ArrowLeft 0', 'enter 1']);
+  await userEvent.keyboard('{Escape}{ArrowLeft}{ArrowRight}');
+  expect(said()).toEqual(['leave']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toEqual(['enter 1']);
+  await cellOf('Bern').click();
+  await expect.poll(said).toEqual(['leave']);
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(said()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toEqual(['enter 1']);
+  (grid.element() as HTMLElement).blur();
+  await expect.poll(said).toEqual(['leave']);
+  expect(handleOpen).not.toHaveBeenCalled();
 });

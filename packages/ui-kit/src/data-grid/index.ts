@@ -7,6 +7,7 @@ export type { DataGridProps } from './DataGrid.tsx';
 export { cellFace, cellText } from './cell-face.ts';
 export type { CellFace } from './cell-face.ts';
 export type {
+  CellContents,
   CellPaint,
   CellReader,
   CellTone,
@@ -19,6 +20,7 @@ export type {
 } from './grid-column.ts';
 export type { CellAt, CellRange } from './range.ts';
 export type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
+export { paddingPx as cellPaddingPx, wholeGridPx } from './geometry.ts';
 export { useArrangement } from './use-arrangement.ts';
 export type { Arrangement } from './use-arrangement.ts';
 export { toTsv } from './to-tsv.ts';

@@ -1,9 +1,11 @@
 import { useMemo, type RefObject } from 'react';
-import { columnAt, columnStarts, rowPx, rowWindow } from './geometry.ts';
+import { columnAt, columnStarts, headPx as plainHeadPx, rowPx, rowWindow } from './geometry.ts';
 import type { GridContent } from './grid-props.ts';
 import { useView } from './use-view.ts';
 import { useWidths } from './use-widths.ts';
 
+/** Height of a head with a note in px. */
+const notedHeadPx = 42;
 /** Maximum share of the grid's width for pinned columns. If they need more, all columns scroll. */
 const mostPinned = 0.7;
 
@@ -33,7 +35,7 @@ export function useSheet(grid: RefObject<HTMLElement | null>, content: GridConte
   const wanted = content.pinned ?? 0;
   // Pinned columns must leave room for those that scroll.
   const pinned = numbersPx + (starts[wanted] ?? 0) <= view.widthPx * mostPinned ? wanted : 0;
-  const headPx = columns.some((column) => column.note !== undefined) ? 42 : 32;
+  const headPx = columns.some((column) => column.note !== undefined) ? notedHeadPx : plainHeadPx;
   const footPx = foot ? rowPx + 1 : 0;
   const rowView = { rowCount, scrollPx: view.scrollPx, viewPx: Math.max(0, view.heightPx - headPx - footPx) };
   return {

@@ -21,31 +21,44 @@ interface Fitted {
   readonly widths: readonly number[];
 }
 
+export interface WidthLimits {
+  /** Returns true if a column does not grow. */
+  readonly isFixed: (at: number) => boolean;
+  /** Returns the width in px down to which a column shrinks. */
+  readonly leastPx: (at: number) => number;
+}
+
 /**
- * Returns widths that fill the given width in px: columns without a fixed width share the rest in proportion to their
- * widths. If the columns already need more, their widths are returned unchanged.
+ * Returns widths that add up to the given width in px, if possible: columns without a fixed width share what is left in
+ * proportion to their widths. If the columns need more, those that can shrink share the difference.
  */
 export const filling = (
   widths: readonly number[],
-  isFixed: (at: number) => boolean,
+  { isFixed, leastPx }: WidthLimits,
   fillPx: number,
 ): readonly number[] => {
-  const rest = fillPx - widths.reduce((sum, width) => sum + width, 0);
-  const loose = widths.reduce((sum, width, at) => (isFixed(at) ? sum : sum + width), 0);
-  if (rest <= 0 || loose === 0) return widths;
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const rest = fillPx - sum(widths);
+  const parts = widths.map((width, at) => {
+    if (rest < 0) return Math.max(0, width - leastPx(at));
+    return isFixed(at) ? 0 : width;
+  });
+  const whole = sum(parts);
+  if (whole === 0) return widths;
+  const change = Math.max(rest, -whole);
   let before = 0;
   // Each edge is rounded, not each width, so that the columns fill the width exactly.
   return widths.map((width, at) => {
-    if (isFixed(at)) return width;
-    const start = Math.round((rest * before) / loose);
-    before += width;
-    return width + Math.round((rest * before) / loose) - start;
+    const start = Math.round((change * before) / whole);
+    before += parts[at]!;
+    return width + Math.round((change * before) / whole) - start;
   });
 };
 
 /**
  * Returns the widths of the columns in px: the width that the user dragged, else the column's `width`, else a width
- * that fits the content that loaded first. With `fillPx`, columns grow to fill this width, until the user drags one.
+ * that fits the content that loaded first. With `fillPx`, columns grow or shrink to fill this width, until the user drags
+ * one.
  */
 export function useWidths(
   columns: readonly GridColumn[],
@@ -64,7 +77,9 @@ export function useWidths(
   }
   const own = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);
   const isFixed = (at: number) => columns[at]?.width !== undefined || dragged.has(columns[at]?.name ?? '');
-  const widths = source.fillPx === undefined ? own : filling(own, isFixed, source.fillPx);
+  const leastPx = (at: number) =>
+    dragged.has(columns[at]?.name ?? '') ? own[at]! : (columns[at]?.leastWidth ?? own[at]!);
+  const widths = source.fillPx === undefined ? own : filling(own, { isFixed, leastPx }, source.fillPx);
   const resize = (at: number, px: number) => {
     const name = columns[at]?.name;
     if (name === undefined) return;
