@@ -2,17 +2,24 @@
 const chartGroups = [
   {
     name: 'plot',
-    // Code that every chart drawing depends on: one file instead of thirty tiny ones.
+    // Code that every chart drawing depends on: one file instead of thirty tiny ones. Only sankey needs d3-path 1.
     test: new RegExp(
       [
         String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|legend-room|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Bars|Density|density|HoverMarks|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style|tooltip))|kinds/(?:line|area)/Chart)`,
         String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
         String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
-        String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
+        String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate)`,
+        String.raw`node_modules/\.pnpm/d3-path@3`,
         String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
       ].join('|'),
       'u',
     ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sheet',
+    // The drawing of grids, and tables, which need it before the page is ready.
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?:StillGrid|GridSheet|GridBody|GridRow|HeadRow|HeadCell|Pinned|align-of|geometry|use-sheet|use-view|use-widths|data-grid\.css\.ts$)|charts\/src\/(?:grid\/(?:ChartGrid|chart-grid\.css\.ts$|use-(?:idle|grid-place|held-press))|kinds\/table\/(?:Chart|Table|table-data|table-grid)\.))/u,
     includeDependenciesRecursively: false,
   },
   {
@@ -68,22 +75,16 @@ export const appGroups = [
   {
     name: 'chart-base',
     // The lightweight code of charts: kinds, their queries, formats and color schemes.
-    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/(?:value-format|late-chart|use-late-part)|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate-names|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/(?:value-format|late-chart|use-late-part)|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
     includeDependenciesRecursively: false,
   },
   {
     name: 'workbench-tools',
-    // Small modules that the explorer and SQL Lab share.
-    test: /packages\/(?:ui-kit\/src\/splitter\/|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\./u,
+    // Small modules that the explorer and SQL Lab share, and one that it shares with pivot tables.
+    test: /packages\/charts\/src\/kinds\/pivot-table\/aggregate-names\.|packages\/(?:ui-kit\/src\/splitter\/|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\./u,
     includeDependenciesRecursively: false,
   },
   ...chartGroups,
-  {
-    name: 'sheet',
-    // The drawing of grids, and tables, which need it before the page is ready.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?:StillGrid|GridSheet|GridBody|GridRow|HeadRow|HeadCell|Pinned|align-of|geometry|use-sheet|use-view|use-widths|data-grid\.css\.ts$)|charts\/src\/(?:grid\/use-(?:idle|grid-place)|kinds\/table\/(?:Chart|Table|table-data|table-grid)))/u,
-    includeDependenciesRecursively: false,
-  },
   {
     name: 'grid',
     // The grid of rows, without the code that copies cells.

@@ -53,14 +53,21 @@ export interface RowTools<Value extends CellValue> extends ShownRows<Value> {
 
 /** Returns a column whose functions of a row take indexes of shown rows instead of indexes of all rows. */
 const withPlaces = (column: GridColumn, places: Uint32Array): GridColumn => {
-  const { tone, paint, render, onPick } = column;
-  if (!tone && !paint && !render && !onPick) return column;
+  const { tone, paint, render, contents, onPick } = column;
+  if (!tone && !paint && !render && !contents && !onPick) return column;
   const placeOf = (row: number) => places[row] ?? row;
   return {
     ...column,
     ...(tone && { tone: (row: number) => tone(placeOf(row)) }),
     ...(paint && { paint: (row: number) => paint(placeOf(row)) }),
-    ...(render && { render: (row: number) => render(placeOf(row)) }),
+    ...(render && { render: (row: number, widthPx: number) => render(placeOf(row), widthPx) }),
+    ...(contents && {
+      contents: {
+        onEnter: (row: number) => contents.onEnter(placeOf(row)),
+        onKey: (row: number, key: string) => contents.onKey(placeOf(row), key),
+        onLeave: contents.onLeave,
+      },
+    }),
     ...(onPick && { onPick: (row: number, how) => onPick(placeOf(row), how) }),
   };
 };

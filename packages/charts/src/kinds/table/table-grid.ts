@@ -1,27 +1,14 @@
 import type { GridColumn } from '@sightline/ui-kit/data-grid';
+import type { ChartRows } from '../../grid/chart-rows.ts';
 import type { CellPaint } from '../../frame/conditional-paint.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import type { Clause } from '../../kind/clause.ts';
 import { isChosen } from '../../kind/conditions.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
-import type { ChartCell } from '../../view/result-columns.ts';
 import { tableColumns, type TableColumn } from './table-data.ts';
 
 /** Returns the colors of a cell, by its column and row. */
 export type PaintOf = (column: string, row: number) => CellPaint | undefined;
-
-/** A table as the content of a grid. Rows are indexes of the result's rows. */
-export interface TableGrid {
-  readonly columns: readonly GridColumn[];
-  readonly rowCount: number;
-  readonly cell: (row: number, column: number) => ChartCell;
-  /** Returns true if a row belongs to the selection. Undefined if nothing is selected. */
-  readonly isChosenRow: ((row: number) => boolean) | undefined;
-  /** Returns the total of a column by its name. Undefined if the table has no totals. */
-  readonly totalOf: ((name: string) => string) | undefined;
-  /** Returns conditions on the dimensions of a row. The condition on the given column comes first. */
-  readonly clausesOf: (name: string, row: number) => readonly Clause[];
-}
 
 type TableInput = Pick<
   ChartProps,
@@ -36,7 +23,7 @@ const barColor = (number: number, isSigned: boolean | undefined, colors: ChartPr
 const selectionOf = (
   { results, formData, selected, onSelect }: TableInput,
   columns: readonly TableColumn[],
-): Pick<TableGrid, 'isChosenRow' | 'clausesOf'> & {
+): Pick<ChartRows, 'isChosenRow' | 'clausesOf'> & {
   readonly onPick: (column: TableColumn) => GridColumn['onPick'];
 } => {
   const data = results[0]!;
@@ -68,7 +55,7 @@ const selectionOf = (
 };
 
 /** Returns a table as the content of a grid, with `totalText` before its totals. */
-export const tableGrid = (input: TableInput, paintOf: PaintOf | undefined, totalText: string): TableGrid => {
+export const tableGrid = (input: TableInput, paintOf: PaintOf | undefined, totalText: string): ChartRows => {
   const { formData, results, locale, labels, metricFormats, colors } = input;
   const data = results[0]!;
   const totals = results[1];

@@ -3,10 +3,10 @@ import { loadAhead } from '@sightline/ui-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { loadLive } from '../../grid/ChartGrid.tsx';
 import { ChartBox } from '../../story-frame/ChartBox.tsx';
 import { madeCategories } from '../../story-frame/made-results.ts';
 import { resultColumns } from '../../view/result-columns.ts';
-import { loadLive } from './Table.tsx';
 
 const formData = {
   groupby: ['category'],

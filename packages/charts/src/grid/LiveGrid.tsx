@@ -2,31 +2,24 @@ import { useText } from '@sightline/core/react';
 import { EnsureToasts } from '@sightline/ui-kit';
 import { cellFace, DataGrid, type CellMenuRequest } from '@sightline/ui-kit/data-grid';
 import { useDeferredValue, type ReactNode, type Ref } from 'react';
-import { useCellEntries } from '../../grid/use-cell-entries.ts';
-import { useRowTools, type RowTools } from '../../grid/use-row-tools.tsx';
-import type { ChartProps } from '../../kind/chart-props.ts';
-import { messages } from '../../messages/index.ts';
-import type { ChartCell } from '../../view/result-columns.ts';
-import type { TableGrid } from './table-grid.ts';
-import * as css from './table.css.ts';
+import { messages } from '../messages/index.ts';
+import type { ChartCell } from '../view/result-columns.ts';
+import * as css from './chart-grid.css.ts';
+import type { RowsGrid } from './chart-rows.ts';
+import { useCellEntries } from './use-cell-entries.ts';
+import { useRowTools, type RowTools } from './use-row-tools.tsx';
 
-export interface LiveTableProps extends Pick<ChartProps, 'onMenu'> {
+export interface LiveGridProps extends RowsGrid {
   readonly ref: Ref<HTMLDivElement>;
-  readonly content: TableGrid;
-  readonly label: string;
-  /** Text that a row must contain to be shown. */
-  readonly wanted: string;
-  /** Identity of the rows. */
-  readonly source: unknown;
 }
 
 /**
  * Returns the handler that opens the menu of cells. The menu of a single cell is that of its mark, which leads to the
  * rows behind it and filters other charts. It contains the entries of cells.
  */
-const useTableMenu = (
+const useRowMenu = (
   { columns, cell, places, filtering, gridTools }: RowTools<ChartCell>,
-  { content, onMenu }: Pick<LiveTableProps, 'content' | 'onMenu'>,
+  { rows, onMenu }: Pick<LiveGridProps, 'rows' | 'onMenu'>,
 ) => {
   const entriesOf = useCellEntries({
     columns,
@@ -44,20 +37,20 @@ const useTableMenu = (
       return;
     }
     const { text } = cellFace(cell(at.row, at.column), column);
-    const clauses = content.clausesOf(column.name, places?.[at.row] ?? at.row);
+    const clauses = rows.clausesOf(column.name, places?.[at.row] ?? at.row);
     onMenu({ label: `${column.label}: ${text}`, clauses, entries: entriesOf(request) }, { x, y });
   };
 };
 
-const Grid = ({ ref, content, label, wanted, source, onMenu }: LiveTableProps): ReactNode => {
-  const { columns, rowCount, cell, isChosenRow, totalOf } = content;
+const Grid = ({ ref, rows, label, wanted, source, onMenu }: LiveGridProps): ReactNode => {
+  const { columns, rowCount, cell, isChosenRow, totalOf } = rows;
   const text = useText(messages);
   // The search is deferred, so that typing stays fast in long tables.
   const found = useDeferredValue(wanted.trim());
   const emptyText = text('chart.noData');
-  const rows = useRowTools({ columns, rowCount, cell, source, wanted: found, emptyText });
-  const handleCellMenu = useTableMenu(rows, { content, onMenu });
-  const { gridTools, places, bar, tools } = rows;
+  const live = useRowTools({ columns, rowCount, cell, source, wanted: found, emptyText });
+  const handleCellMenu = useRowMenu(live, { rows, onMenu });
+  const { gridTools, places, bar, tools } = live;
   return (
     <div className={css.frame}>
       <DataGrid
@@ -76,8 +69,8 @@ const Grid = ({ ref, content, label, wanted, source, onMenu }: LiveTableProps): 
   );
 };
 
-/** A table that can be sorted, filtered, arranged, searched and copied. */
-export const LiveTable = (props: LiveTableProps): ReactNode => (
+/** A grid that can be sorted, filtered, arranged, searched and copied. */
+export const LiveGrid = (props: LiveGridProps): ReactNode => (
   <EnsureToasts>
     <Grid {...props} />
   </EnsureToasts>
