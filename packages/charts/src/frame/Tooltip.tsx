@@ -32,6 +32,8 @@ export interface TooltipProps {
   /** Position of the mark in the plot, in px. */
   readonly x: number;
   readonly y: number;
+  /** True to place the tooltip before the mark even if there is room after it. */
+  readonly isBefore?: boolean;
   readonly width: number;
   readonly height: number;
   /** Present if the tooltip is pinned: it stays and the pointer can enter it. */
@@ -41,7 +43,7 @@ export interface TooltipProps {
 const gapPx = 12;
 
 /** Tooltip of a mark. It is placed beside the mark, flips at the edges, and never covers the pointer. */
-export const Tooltip = ({ title, rows, rest, remark, x, y, width, height, pinned }: TooltipProps) => {
+export const Tooltip = ({ title, rows, rest, remark, x, y, isBefore = false, width, height, pinned }: TooltipProps) => {
   const own = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = pinned?.ref ?? own;
@@ -50,7 +52,7 @@ export const Tooltip = ({ title, rows, rest, remark, x, y, width, height, pinned
     if (element && (element.offsetWidth !== size.width || element.offsetHeight !== size.height))
       setSize({ width: element.offsetWidth, height: element.offsetHeight });
   }, [ref, rows, title, size.width, size.height]);
-  const left = x + gapPx + size.width > width ? Math.max(0, x - gapPx - size.width) : x + gapPx;
+  const left = isBefore || x + gapPx + size.width > width ? Math.max(0, x - gapPx - size.width) : x + gapPx;
   const top = Math.max(0, Math.min(height - size.height, y - size.height / 2));
   return (
     <TooltipBox

@@ -2,7 +2,6 @@
 export const drawingEn = {
   "draw.more": [{"type":0,"value":"+ "},{"type":1,"value":"count"},{"type":0,"value":" more"}],
   "draw.share": "Share",
-  "draw.firstRows": [{"type":0,"value":"First "},{"type":1,"value":"shown"},{"type":0,"value":" of "},{"type":1,"value":"count"},{"type":0,"value":" rows"}],
   "draw.funnelSummary": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" step"}]},"other":{"value":[{"type":7},{"type":0,"value":" steps"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", from "},{"type":1,"value":"first"},{"type":0,"value":" to "},{"type":1,"value":"last"},{"type":0,"value":"; "},{"type":1,"value":"share"},{"type":0,"value":" of the first step remains"}],
   "draw.ofFirst": "Share of first step",
   "draw.ofBefore": "Share of previous step",
@@ -106,7 +105,7 @@ export const drawingEn = {
   "draw.lift": "Lift",
   "draw.pValue": "p-value",
   "draw.verdict": "Verdict",
-  "draw.takeAsControl": [{"type":0,"value":"Use "},{"type":1,"value":"name"},{"type":0,"value":" as the control"}],
+  "draw.chooseControl": "Press a group to compare the others with it",
   "draw.needsGroups": "Choose a dimension with groups to compare",
   "draw.pairedTest": [{"type":0,"value":"Paired t-test on "},{"type":6,"value":"points","options":{"one":{"value":[{"type":7},{"type":0,"value":" point"}]},"other":{"value":[{"type":7},{"type":0,"value":" points"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"; significance level "},{"type":1,"value":"level"},{"type":0,"value":", "},{"type":1,"value":"confidence"},{"type":0,"value":" confidence intervals."}],
   "draw.welchTest": [{"type":0,"value":"Welch’s t-test on "},{"type":6,"value":"points","options":{"one":{"value":[{"type":7},{"type":0,"value":" point"}]},"other":{"value":[{"type":7},{"type":0,"value":" points"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"; significance level "},{"type":1,"value":"level"},{"type":0,"value":", "},{"type":1,"value":"confidence"},{"type":0,"value":" confidence intervals."}],

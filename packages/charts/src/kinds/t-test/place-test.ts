@@ -9,7 +9,9 @@ export type Part = (typeof parts)[number];
 export type Heads = Readonly<Record<Part, string>>;
 
 const paddingPx = 18;
-const [leastBarPx, mostBarPx] = [60, 150];
+/** Limits of the width of the bars, in px. */
+export const leastBarPx = 60;
+export const mostBarPx = 150;
 
 /** Natural widths of the columns with text, in px. The column of names is limited, so long names are shortened. */
 export const partWidths = ({ tests }: TestTable, heads: Heads, width: number): readonly number[] =>

@@ -44,13 +44,35 @@ describe('a t-test in the page', () => {
 
   it('VIZ-03 VIZ-08 takes another group as control, by keyboard too', async () => {
     await render(<ChartBox {...box} />);
-    const second = page.getByRole('button', { name: 'Second' });
-    await expect.element(second).toHaveAttribute('aria-pressed', 'false');
-    (second.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(row('First')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Second' }).click();
+    await expect.element(row('Second')).toHaveAttribute('aria-selected', 'true');
     await expect.element(row('First').getByText('Lower than control')).toBeVisible();
     await expect.element(row('First').getByText('−67.81%')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Verdict' })).toBeVisible();
+    await expect.element(page.getByRole('grid')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowUp}{Enter}');
+    await expect.element(row('First')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(row('Second').getByText('Higher than control')).toBeVisible();
+  });
+
+  it('VIZ-03 sorts the groups by the numbers behind the texts', async () => {
+    const { formData: form, results, labels = {} } = samples[0]!;
+    await render(<ChartBox formData={form} results={results} labels={labels} width={800} />);
+    const lifts = () =>
+      page
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((each) => Number.parseFloat(each.children[2]!.textContent.replace('−', '-')));
+    await expect.element(page.getByRole('button', { name: 'Lift' })).toBeVisible();
+    const [control, ...others] = lifts();
+    expect(control).toBeNaN();
+    for (const sign of [1, -1]) {
+      await page.getByRole('button', { name: 'Lift' }).click();
+      // The control has no lift, so it comes last in both directions.
+      await expect.poll(lifts).toEqual([...others.toSorted((a, b) => sign * (a - b)), Number.NaN]);
+    }
   });
 
   it('VIZ-03 finds no clear difference by Welch’s test, and by a stricter level', async () => {

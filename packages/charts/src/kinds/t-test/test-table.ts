@@ -22,6 +22,8 @@ export interface TestRow {
   readonly mean: string;
   readonly lift: string;
   readonly p: string;
+  /** Numbers behind the texts, by which rows are sorted. Null if there is none. */
+  readonly numbers: Readonly<Record<'mean' | 'lift' | 'p' | 'difference', number | null>>;
   readonly verdict: string;
   readonly isSignificant: boolean;
   readonly interval?: IntervalPlace;
@@ -141,6 +143,7 @@ const metricTest = (
       mean: mean === null ? missing : meanWords(mean),
       lift: lift === null ? missing : liftWords(lift),
       p: test === undefined ? missing : test.p < least ? `< ${pWords(least)}` : pWords(test.p),
+      numbers: { mean, lift, p: test?.p ?? null, difference: test?.difference ?? null },
       verdict: isControl
         ? text('draw.control')
         : test === undefined

@@ -1,27 +1,30 @@
 import { useText } from '@sightline/core/react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
-import { menuHandler } from '../../frame/menu-handler.ts';
 import { Tooltip } from '../../frame/Tooltip.tsx';
+import { ChartGrid } from '../../grid/ChartGrid.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
-import { isChosen } from '../../kind/conditions.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
-import { count, head, headButton, scroll, table as tableStyle } from '../table/table.css.ts';
-import { timeWidths } from './place-time-table.ts';
+import { ActivePointContext, type ActivePoint } from './active-point.ts';
+import { sparkId } from './SparkCell.tsx';
 import { box } from './time-table.css.ts';
-import { TimeCells, type ActivePoint } from './TimeCells.tsx';
-import { orderedTimeRows, timeTableOf, type TimeOrder, type TimeRow, type TimeTable } from './time-table.ts';
+import { timeRows } from './time-rows.tsx';
+import { timeTableOf, type TimeRow, type TimeTable } from './time-table.ts';
 
-/** Maximum number of rendered rows. */
-const mostRows = 500;
 const tooltipRows = 10;
 /** Maximum width of a tooltip with short names, in px. */
 const tooltipPx = 240;
 
+/** The active point with the position of its tooltip in the frame, in px. */
+interface PlacedPoint extends ActivePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly isBefore: boolean;
+}
+
 interface PointTooltipProps {
   readonly table: TimeTable;
-  readonly active: ActivePoint;
+  readonly active: PlacedPoint;
   readonly width: number;
   readonly height: number;
   readonly color: string;
@@ -52,146 +55,73 @@ const PointTooltip = ({ table, active, width, height, color, restOf }: PointTool
       {...(rest > 0 ? { rest: restOf(rest) } : {})}
       x={active.x}
       y={active.y}
+      isBefore={active.isBefore}
       width={width}
       height={height}
     />
   );
 };
 
-interface HeadProps {
-  readonly title: string;
-  readonly tooltip?: string | undefined;
-  readonly isNumber: boolean;
-  readonly order: TimeOrder | undefined;
-  readonly column: number;
-  readonly onOrder: (order: TimeOrder | undefined) => void;
-}
-
-const Head = ({ title, tooltip, isNumber, order, column, onOrder }: HeadProps) => {
-  const own = order?.column === column ? order : undefined;
-  const Arrow = own?.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      className={head}
-      scope="col"
-      title={tooltip}
-      data-number={isNumber || undefined}
-      aria-sort={own ? (own.isDescending ? 'descending' : 'ascending') : 'none'}
-    >
-      <button
-        type="button"
-        className={headButton}
-        onClick={() => onOrder(own && !own.isDescending ? undefined : { column, isDescending: !own })}
-      >
-        {title}
-        {own ? <Arrow size={12} aria-hidden /> : null}
-      </button>
-    </th>
-  );
-};
-
-interface HeadsProps extends Pick<HeadProps, 'order' | 'onOrder'> {
-  readonly table: TimeTable;
-}
-
-const Heads = ({ table, order, onOrder }: HeadsProps) => (
-  <thead>
-    <tr>
-      <Head title={table.nameLabel} isNumber={false} order={order} column={-1} onOrder={onOrder} />
-      {table.columns.map((column, at) => (
-        <Head
-          key={column.key}
-          title={column.title}
-          tooltip={column.tooltip}
-          isNumber={column.kind !== 'spark'}
-          order={order}
-          column={at}
-          onOrder={onOrder}
-        />
-      ))}
-    </tr>
-  </thead>
-);
-
-/** State of the hovered or focused point, with the position of its tooltip in the frame. */
-const useActivePoint = (width: number) => {
+/** The active point, its state for the lines, and the position of its tooltip in the frame. */
+const usePoint = (width: number) => {
   const frame = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<ActivePoint>();
-  const activate = (row: string, column: number, at: number | undefined) => {
-    const line = frame.current?.querySelector(`svg[data-spark][id="${CSS.escape(`${column} ${row}`)}"]`);
-    const [around, own] = [frame.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
-    if (at === undefined || !around || !own) return setActive(undefined);
-    // The tooltip is placed beside the line: after it, or before it where there is no room.
-    const isBefore = own.right - around.left + tooltipPx > width;
-    setActive({ at, row, column, x: (isBefore ? own.left : own.right) - around.left, y: own.top - around.top + 12 });
-  };
-  return { frame, active, activate };
+  const [active, setActive] = useState<PlacedPoint>();
+  const latest = useRef<ActivePoint>(undefined);
+  const activate = useCallback(
+    (point: ActivePoint | undefined) => {
+      latest.current = point;
+      const line = point && frame.current?.querySelector(`[id="${CSS.escape(sparkId(point.column, point.row))}"]`);
+      const [around, own] = [frame.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
+      if (!point || !around || !own) return setActive(undefined);
+      // The tooltip is placed beside the line: after it, or before it where there is no room.
+      const isBefore = own.right - around.left + tooltipPx > width;
+      const x = (isBefore ? own.left : own.right) - around.left;
+      setActive({ ...point, x, y: own.top - around.top + 12, isBefore });
+    },
+    [width],
+  );
+  const current = useCallback(() => latest.current, []);
+  const state = useMemo(() => ({ active, activate }), [active, activate]);
+  return { frame, active, activate, current, state };
 };
 
 /**
- * Series as rows of a table: values, changes, averages and sparklines. If a point on a sparkline is hovered over or
- * focused, a tooltip shows the values of all rows at that time.
+ * Series as rows of a grid: values, changes, averages and lines. If a point on a line is hovered over or read by
+ * keyboard, a tooltip shows the values of all rows at that time.
  */
 export const Chart = (props: ChartProps) => {
-  const {
-    formData,
-    results,
-    width,
-    height,
-    locale,
-    colors,
-    registry,
-    labels,
-    metricFormats,
-    selected,
-    onSelect,
-    onMenu,
-  } = props;
+  const { formData, results, width, height, locale, colors, registry, labels, metricFormats } = props;
+  const { selected, onSelect, onMenu } = props;
   const text = useText(drawingMessages);
-  const [order, setOrder] = useState<TimeOrder>();
-  const { frame, active, activate } = useActivePoint(width);
+  const { frame, active, activate, current, state } = usePoint(width);
   const table = useMemo(
     () => timeTableOf({ formData, results, width, height, locale, colors, registry, labels, metricFormats, text }),
     [formData, results, width, height, locale, colors, registry, labels, metricFormats, text],
   );
-  if (!table) return <div className={empty}>{text('chart.noData')}</div>;
-  const sparkPx = timeWidths(table, width).spark;
-  const rows = orderedTimeRows(table.rows, order, locale);
-  const stop = rows.some(({ key }) => key === active?.row) ? active?.row : rows[0]?.key;
-  const isChosenRow = ({ clauses }: TimeRow) =>
-    selected && selected.length > 0 ? isChosen(selected, clauses) : undefined;
+  const rows = useMemo(
+    () =>
+      table &&
+      timeRows(table, {
+        colors,
+        text,
+        current,
+        activate,
+        ...(selected && { selected }),
+        ...(onSelect && { onSelect }),
+      }),
+    [table, colors, text, current, activate, selected, onSelect],
+  );
+  if (!table || !rows) return <div className={empty}>{text('chart.noData')}</div>;
   return (
     <div ref={frame} className={box}>
-      {/* A scrollable region must be focusable for keyboard scrolling.
-          oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={scroll} tabIndex={0} role="region" aria-label={text('chart.rows', { count: rows.length })}>
-        <table className={tableStyle}>
-          <Heads table={table} order={order} onOrder={setOrder} />
-          <tbody>
-            {rows.slice(0, mostRows).map((row) => (
-              <tr
-                key={row.key}
-                aria-selected={isChosenRow(row)}
-                {...menuHandler(onMenu, () => ({ label: row.label, copy: row.label, clauses: row.clauses }))}
-              >
-                <TimeCells
-                  row={row}
-                  columns={table.columns}
-                  sparkPx={sparkPx}
-                  colors={colors}
-                  active={active}
-                  isStop={row.key === stop}
-                  onActive={(column, point) => activate(row.key, column, point)}
-                  {...(onSelect ? { onSelect } : {})}
-                />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {rows.length > mostRows ? (
-          <div className={count}>{text('draw.firstRows', { shown: mostRows, count: rows.length })}</div>
-        ) : null}
-      </div>
+      <ActivePointContext value={state}>
+        <ChartGrid
+          label={text('chart.rows', { count: rows.rowCount })}
+          rows={rows}
+          source={results[0]}
+          onMenu={onMenu}
+        />
+      </ActivePointContext>
       {active ? (
         <PointTooltip
           table={table}

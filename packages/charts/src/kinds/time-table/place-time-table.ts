@@ -4,7 +4,8 @@ import type { TimeTable } from './time-table.ts';
 /** Font size of cells, in px. */
 export const textPx = 12;
 const paddingPx = 18;
-const leastSparkPx = 60;
+/** Width in px down to which sparklines shrink. */
+export const leastSparkPx = 60;
 
 /** Widths of a time table's columns, in px. Columns with sparklines get the remaining width. */
 export interface TimeWidths {

@@ -42,6 +42,8 @@ export interface TimeTable {
   readonly rows: readonly TimeRow[];
   /** Texts of the points' times. */
   readonly moments: readonly string[];
+  /** True if the numbers of a column have the same format in all rows. */
+  readonly hasOneFormat: boolean;
 }
 
 /** Colors of a value by the bounds of its column, from low to high; undefined without bounds. */
@@ -180,29 +182,7 @@ export const timeTableOf = (props: PictureProps): TimeTable | undefined => {
       say: (value, row) => formatAt(placeOf.get(row.key) ?? 0)(value),
     })),
     rows,
+    hasOneFormat: metricsOf.size === 1,
     moments: xs.map((x) => (typeof x === 'number' ? moment(x) : String(x ?? text('chart.null')))),
   };
-};
-
-export interface TimeOrder {
-  /** Index of the column; -1 for the names. */
-  readonly column: number;
-  readonly isDescending: boolean;
-}
-
-/** Rows sorted by `order`, missing values last; without an order, rows stay as received. */
-export const orderedTimeRows = (
-  rows: readonly TimeRow[],
-  order: TimeOrder | undefined,
-  locale: string,
-): readonly TimeRow[] => {
-  if (!order) return rows;
-  const sign = order.isDescending ? -1 : 1;
-  const collator = new Intl.Collator(locale, { numeric: true });
-  return rows.toSorted((a, b) => {
-    if (order.column < 0) return sign * collator.compare(a.label, b.label);
-    const [left, right] = [a.cells[order.column]?.value ?? null, b.cells[order.column]?.value ?? null];
-    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
-    return sign * (left - right);
-  });
 };
