@@ -5,6 +5,7 @@ import { errorText } from './error-text.ts';
 import { failingLines } from './failing-lines.ts';
 import { readFieldReasons } from './field-reasons.ts';
 import { makePanelRegistry, type Panel } from './panel-registry.ts';
+import { queryRefusal } from './query-refusal.ts';
 import { readParameterNames } from './read-extra.ts';
 import { structuredErrors } from './structured-errors.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -17,6 +18,28 @@ describe('suggestNames', () => {
     ['', ['ab', 'abc'], ['ab']],
   ])('ERR-08 names what lies within two edits of %s', (wrong, known, suggested) => {
     expect(suggestNames(wrong, known)).toEqual(suggested);
+  });
+});
+
+describe('queryRefusal', () => {
+  it.each([
+    ["Error: Columns missing in dataset: ['nope']", { kind: 'columns', names: ['nope'] }],
+    [
+      `Error: Columns missing in dataset: ['a, b', "it's", 'c\\\\d']`,
+      { kind: 'columns', names: ['a, b', "it's", 'c\\d'] },
+    ],
+    [
+      "Error: Columns missing in dataset: [{'label': 'x'}]",
+      { kind: 'other', message: "Columns missing in dataset: [{'label': 'x'}]" },
+    ],
+    ['Error: Columns missing in dataset: ', { kind: 'other', message: 'Columns missing in dataset: ' }],
+    ["Error: Metric 'nope' does not exist", { kind: 'metrics', names: ['nope'] }],
+    ['Error: Filter value list cannot be empty', { kind: 'other', message: 'Filter value list cannot be empty' }],
+    ['Error: Conversion failed.\nLINE 1', { kind: 'other', message: 'Conversion failed.\nLINE 1' }],
+    ['Not a ZIP file', undefined],
+    ['Error: ', undefined],
+  ])('ERR-13 reads %j', (message, refusal) => {
+    expect(queryRefusal(message)).toEqual(refusal);
   });
 });
 

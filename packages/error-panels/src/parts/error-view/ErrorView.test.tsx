@@ -112,6 +112,31 @@ describe('ErrorView', () => {
     expect(screen.getByText(/Unexpected/u).elements()).toEqual([]);
   });
 
+  it.each([
+    [
+      "Error: Columns missing in dataset: ['amount']",
+      'Missing column',
+      'The dataset has no column “amount”. It may have been renamed or deleted. Choose another column.',
+    ],
+    [
+      "Error: Columns missing in dataset: ['a', 'b']",
+      'Missing columns',
+      'The dataset has no columns “a” and “b”. They may have been renamed or deleted. Choose other columns.',
+    ],
+    [
+      "Error: Metric 'profit' does not exist",
+      'Missing metric',
+      'The dataset has no metric “profit”. It may have been renamed or deleted. Choose another metric.',
+    ],
+    ['Error: Filter value list cannot be empty', 'Query failed', 'Filter value list cannot be empty'],
+  ])('ERR-13 explains why a query of a chart was refused: %s', async (message, title, explanation) => {
+    const screen = await show(
+      <ErrorView error={new CallError(parseFailure({ status: 400, body: { message } }), 400)} />,
+    );
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(explanation, { exact: true })).toBeVisible();
+  });
+
   it('ERR-02 takes a panel of another package', async () => {
     const registry = standardPanels().with('MY_ERROR', ({ error }) => <p>Mine: {error.message}</p>);
     const screen = await show(

@@ -10,6 +10,7 @@ import { Owners } from './Owners.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { usePlace } from './use-place.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** Removes the suggestion from the message if the buttons below show the same suggestion. */
 const withoutHint = (message: string, name: string): string => {
@@ -20,14 +21,21 @@ const withoutHint = (message: string, name: string): string => {
 /** Panel for errors of a database, or of the connection to it. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
+  const refusalOf = useRefusal();
   const { place, buttons } = usePlace({ error, actions });
   const engine = readText(error.extra, 'engine_name');
   // Errors of our own server name no engine, so it would be misleading to call them database errors.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
   if (ours && isRefusal(error)) return <RefusedPanel error={error} size={size} actions={actions} />;
-  const title = ours
-    ? text(error.level === 'warning' ? 'errors.command.title' : 'errors.engine.unexpected')
-    : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
+  const { title, message } =
+    ours && error.level === 'warning'
+      ? refusalOf(error)
+      : {
+          title: ours
+            ? text('errors.engine.unexpected')
+            : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') }),
+          message: error.message,
+        };
   const fixes = actions.fixesOf?.(error) ?? [];
   return (
     <PanelFrame
@@ -36,7 +44,7 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
       source={source}
       actions={actions}
       title={title}
-      message={fixes[0] && size !== 'compact' ? withoutHint(error.message, fixes[0].name) : error.message}
+      message={fixes[0] && size !== 'compact' ? withoutHint(message, fixes[0].name) : message}
       buttons={buttons}
     >
       <FailingSql place={place} namesLine />

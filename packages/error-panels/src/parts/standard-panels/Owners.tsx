@@ -2,11 +2,10 @@ import type { StructuredError } from '@sightline/core';
 import { useFormatter, useText } from '@sightline/core/react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { listFormat } from '../../model/list-format.ts';
 import type { PanelSource } from '../../model/panel-registry.ts';
 import { readTexts } from '../../model/read-extra.ts';
 import { meta } from '../panel-frame/panel-frame.css.ts';
-
-const listFormat = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Contacts for an error: the owners that the error names. */
 export const Owners = ({
