@@ -8,14 +8,23 @@ import { columnLabel, isColumn, type Column } from '../../model/column.ts';
 import { filterLabel } from '../../model/filter-label.ts';
 import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
-import { ColumnEditor } from '../column-picker/ColumnEditor.tsx';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
-import { MetricEditor } from '../metric-editor/MetricEditor.tsx';
 import { PillList } from '../pill-list/PillList.tsx';
 import type { EditorProps } from './control-props.ts';
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : value === undefined || value === null ? [] : [value];
+
+// Editors are loaded on demand, because they are shown only while a pill is open.
+const loadMetricEditor = async () => (await import('../metric-editor/MetricEditor.tsx')).MetricEditor;
+const MetricEditor = late(loadMetricEditor);
+const loadColumnEditor = async () => (await import('../column-picker/ColumnEditor.tsx')).ColumnEditor;
+const ColumnEditor = late(loadColumnEditor);
+const loadFilterEditor = async () => (await import('../filter-editor/FilterEditor.tsx')).FilterEditor;
+const FilterEditor = late(loadFilterEditor);
+
+/** Functions that load the editors of pills which most charts have. */
+export const pillEditors = [loadMetricEditor, loadColumnEditor, loadFilterEditor] as const;
 
 /** Metrics of a chart, as pills. */
 export const Metrics = ({ control, value, dataset, problem, onChange, label }: EditorProps): ReactNode => {
@@ -57,11 +66,7 @@ export const Columns = ({ control, value, dataset, problem, onChange, label }: E
   );
 };
 
-/** Loads the editor of filters. */
-export const loadFilterEditor = async () => (await import('../filter-editor/FilterEditor.tsx')).FilterEditor;
-const FilterEditor = late(loadFilterEditor);
-
-/** Filters of a chart, as pills. Their editor is loaded on demand. */
+/** Filters of a chart, as pills. */
 export const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   const text = useText(messages);
   return (

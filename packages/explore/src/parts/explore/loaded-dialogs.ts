@@ -2,13 +2,13 @@ import { useAtRest } from '@sightline/entity-ui';
 import { late, loadAhead } from '@sightline/ui-kit';
 import { useEffect } from 'react';
 import { loadControlSearch } from '../controls-pane/ControlsPane.tsx';
-import { loadFilterEditor } from '../controls-pane/pill-editors.tsx';
+import { pillEditors } from '../controls-pane/pill-editors.tsx';
 
 const loadSaveDialog = async () => (await import('../save-dialog/SaveDialog.tsx')).SaveDialog;
 export const SaveDialog = late(loadSaveDialog);
 
 /**
- * Preloads the save dialog, the search of controls and the editor of filters after the first data of the page, so that
+ * Preloads the save dialog, the search of controls and the editors of pills after the first data of the page, so that
  * they open at once.
  */
 export const useLoadedDialogs = (): void => {
@@ -16,7 +16,7 @@ export const useLoadedDialogs = (): void => {
   useEffect(() => {
     if (!rests) return;
     // If preloading fails, for example offline, opening a dialog loads it again and shows the error.
-    for (const load of [loadSaveDialog, loadControlSearch, loadFilterEditor])
+    for (const load of [loadSaveDialog, loadControlSearch, ...pillEditors])
       loadAhead<unknown>(load).catch(() => undefined);
   }, [rests]);
 };
