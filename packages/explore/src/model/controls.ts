@@ -58,6 +58,10 @@ const isRange = (value: unknown): boolean => {
 const isOtherAxis = (form: FormData, dataset: Dataset | undefined): boolean =>
   dataset?.columns.find(({ name }) => name === form['x_axis'])?.isTime === false;
 
+/** True if a problem is that nothing has been chosen yet. */
+export const isMissing = (problem: ControlProblem): boolean =>
+  problem === 'explore.problem.missing' || problem === 'explore.problem.empty';
+
 const problemOf = (control: Control, form: FormData, dataset: Dataset | undefined): ControlProblem | undefined => {
   const value = valueOf(control, form);
   if (control.needsTimeAxis === true && isSet(value) && isOtherAxis(form, dataset)) return 'explore.problem.timeAxis';

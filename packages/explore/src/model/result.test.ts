@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeColumn, columnsOf, comparedColumn, momentFormat, rowsOf } from './result.ts';
+import { cachedSince, changeColumn, columnsOf, comparedColumn, momentFormat, rowsOf } from './result.ts';
 
 const rows = [
   { a: 'b', n: 2 },
@@ -41,5 +41,19 @@ describe('the rows of a result', () => {
   it('EXPLORE-10 writes months as days, and moments to the second', () => {
     expect(momentFormat([Date.UTC(2026, 0, 1), null, Date.UTC(1969, 6, 20)])).toBe('%Y-%m-%d');
     expect(momentFormat([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 14)])).toBe('%Y-%m-%d %H:%M:%S');
+  });
+});
+
+describe('the time since which a result is cached', () => {
+  it.each([
+    [{ is_cached: true, cached_dttm: '2026-11-29T12:00:00' }, Date.UTC(2026, 10, 29, 12)],
+    [{ is_cached: true, cached_dttm: '2026-11-29T12:00:00Z' }, Date.UTC(2026, 10, 29, 12)],
+    [{ is_cached: true, cached_dttm: '2026-11-29T12:00:00+02:00' }, Date.UTC(2026, 10, 29, 10)],
+    [{ is_cached: true, cached_dttm: null }, undefined],
+    [{ is_cached: true, cached_dttm: 'yesterday' }, undefined],
+    [{ is_cached: false, cached_dttm: '2026-11-29T12:00:00' }, undefined],
+    [{}, undefined],
+  ])('EXPLORE-10 is read from %j', (result, expected) => {
+    expect(cachedSince(result)).toBe(expected);
   });
 });

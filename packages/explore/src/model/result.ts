@@ -10,6 +10,14 @@ export interface ChartResult {
   readonly error?: string | null;
 }
 
+/** Time in ms at which a result was cached; undefined if it is fresh, or if the server does not tell. */
+export const cachedSince = ({ is_cached: isCached, cached_dttm: at }: ChartResult): number | undefined => {
+  if (isCached !== true || !at) return undefined;
+  // The contract gives times without a zone, in UTC.
+  const ms = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/u.test(at) ? at : `${at}Z`);
+  return Number.isNaN(ms) ? undefined : ms;
+};
+
 /** Column types, indexed by the contract's type number. */
 export const columnKinds = ['number', 'text', 'time', 'flag'] as const;
 

@@ -1,6 +1,13 @@
-import { ChartDrill, ChartView, resultColumns, type ChartDrillProps, type Condition } from '@sightline/charts';
+import {
+  ChartDrill,
+  ChartView,
+  resultColumns,
+  type ChartDrillProps,
+  type Condition,
+} from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
-import { useText } from '@sightline/core/react';
+import { relativeTime } from '@sightline/core/format';
+import { useFormatter, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Button, Empty, Progress, Spinner, type ThemeColors } from '@sightline/ui-kit';
 import { ChartLine, RefreshCw } from 'lucide-react';
@@ -8,7 +15,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
-import type { ChartResult } from '../../model/result.ts';
+import { cachedSince, type ChartResult } from '../../model/result.ts';
 import * as css from './chart-pane.css.ts';
 
 export type ChartStage = 'unasked' | 'running' | 'stopped' | 'failed' | 'ready';
@@ -43,6 +50,12 @@ const markDrawn = () => {
   performance.mark('explore:chart');
 };
 
+/** Formats a past time: "2 minutes ago". */
+const agoFormat = (locale: string) => {
+  const format = relativeTime(locale);
+  return (ms: number): string => format(ms, Date.now());
+};
+
 const ChartFacts = ({
   stage,
   results,
@@ -55,6 +68,8 @@ const ChartFacts = ({
   const text = useText(messages);
   const [result] = results;
   const running = stage === 'running';
+  const when = useFormatter(agoFormat);
+  const since = result && cachedSince(result);
   return (
     <div className={css.bar}>
       <span role="status">{running && text('explore.chart.loading')}</span>
@@ -63,7 +78,11 @@ const ChartFacts = ({
           {outOfDate ? (
             <Badge tone="warning">{text('explore.outOfDate')}</Badge>
           ) : (
-            <span>{text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')}</span>
+            <span>
+              {since === undefined
+                ? text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')
+                : text('explore.chart.cachedSince', { since: when(since) })}
+            </span>
           )}
           <span>{text('explore.chart.rows', { count: result.rowcount ?? 0 })}</span>
           {tookMs !== undefined && <span>{text('explore.chart.time', { seconds: (tookMs / 1000).toFixed(2) })}</span>}

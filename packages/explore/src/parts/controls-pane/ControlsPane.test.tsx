@@ -21,9 +21,11 @@ const monthly: FormData = {
 const Pane = ({
   onForm,
   start = monthly,
+  showProblems = true,
 }: {
   readonly onForm: (form: FormData) => void;
   readonly start?: FormData;
+  readonly showProblems?: boolean;
 }) => {
   const [form, setForm] = useState<FormData>(start);
   return (
@@ -33,7 +35,7 @@ const Pane = ({
         dataset={madeDataset}
         form={form}
         problems={problemsOf(editableKinds, form)}
-        showProblems
+        showProblems={showProblems}
         isNew={false}
         outOfDate={false}
         running={false}
@@ -319,4 +321,17 @@ describe('the items of a control', () => {
     await userEvent.dragAndDrop(pill('X axis'), pillsIn(screen, 'Dimensions'));
     expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ x_axis: undefined, groupby: ['district'] }));
   });
+});
+
+it('EXPLORE-09 explains a wrong value at once, but a missing one only when the chart was asked for', async () => {
+  const pie = { viz_type: 'pie', groupby: ['district'], row_limit: 100 };
+  const screen = await render(<Pane onForm={noop} start={pie} showProblems={false} />);
+  const limit = screen.getByRole('textbox', { name: 'Row limit' });
+  await expect.element(screen.getByText('Required: Metric', { exact: true })).toBeVisible();
+  await limit.fill('abc');
+  await expect.element(limit).toHaveAccessibleDescription('Enter a whole number between 1 and 1,000,000.');
+  await expect.element(screen.getByText('Required: Metric · Check: Row limit', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Required for this chart.')).not.toBeInTheDocument();
+  await screen.rerender(<Pane onForm={noop} start={pie} />);
+  await expect.element(screen.getByText('Required for this chart.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { messages } from '../../messages/index.ts';
 import type { LiveUpdates } from '../../model/live-updates.ts';
 import { inGroups, isChanged, startsOpen } from '../../model/control-groups.ts';
-import { controlsOf, labelIdOf, type ControlProblem } from '../../model/controls.ts';
+import { controlsOf, isMissing, labelIdOf, type ControlProblem } from '../../model/controls.ts';
 import { changeOf, settingOf, valueOf } from '../../model/setting.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
@@ -17,13 +17,14 @@ import { ControlFold } from './ControlFold.tsx';
 import type { ExploreActions } from '../../store/explore-store.ts';
 import * as css from './controls-pane.css.ts';
 import { useChartText } from './use-chart-text.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 export interface ControlsPaneProps {
   readonly kinds: readonly EditableKind[];
   readonly dataset: Dataset;
   readonly form: FormData;
   readonly problems: ReadonlyMap<string, ControlProblem>;
-  /** True after the user has run the query once. Before that, problems are not shown. */
+  /** True after the user has run the query once. Before that, missing settings are not marked. */
   readonly showProblems: boolean;
   readonly isNew: boolean;
   readonly outOfDate: boolean;
@@ -86,6 +87,11 @@ const Fields = ({ place, ...props }: ControlsPaneProps & { readonly place: Place
   const { moves, change } = usePillMoves(props.onChange);
   const controls = controlsOf(kinds, form).filter((control) => control.section === section);
   const { plain, groups } = inGroups(controls);
+  // A wrong value is explained at once; that a setting is missing, only when the user asks for the chart.
+  const problemShown = (setting: string) => {
+    const problem = problems.get(setting);
+    return problem !== undefined && (showProblems || !isMissing(problem)) ? problem : undefined;
+  };
   const fieldOf = (control: Control) => (
     <div key={settingOf(control)} data-setting={settingOf(control)}>
       <ControlField
@@ -93,7 +99,7 @@ const Fields = ({ place, ...props }: ControlsPaneProps & { readonly place: Place
         value={valueOf(control, form)}
         form={form}
         dataset={dataset}
-        problem={showProblems ? problems.get(settingOf(control)) : undefined}
+        problem={problemShown(settingOf(control))}
         onChange={(value, options) => change(changeOf(control, form, value), options)}
       />
     </div>
@@ -173,7 +179,7 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
   const pane = useRef<HTMLElement>(null);
   const place = usePlace(pane);
   const chartText = useChartText();
-  const names = [...problems.keys()].map((name) => chartText(labelIdOf(kinds, name) ?? name)).join(', ');
+  const problemText = useProblemText(problems, (name) => chartText(labelIdOf(kinds, name) ?? name));
   return (
     <section ref={pane} className={css.pane} aria-label={text('explore.controls')}>
       <div className={css.scroll}>
@@ -199,14 +205,14 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
           <Button
             kind={isNew || outOfDate ? 'primary' : 'default'}
             disabled={problems.size > 0}
-            disabledReason={problems.size > 0 ? text('explore.missing', { names }) : undefined}
+            disabledReason={problemText}
             onClick={props.onUpdate}
           >
             {text(isNew ? 'explore.create' : 'explore.update')}
           </Button>
         )}
         <Switch label={text('explore.live')} on={live.on} onChange={live.onChange} className={css.live} />
-        {problems.size > 0 && <span className={css.missing}>{text('explore.missing', { names })}</span>}
+        {problemText !== undefined && <span className={css.missing}>{problemText}</span>}
         {live.on && live.pause && (
           <span role="status" className={css.missing}>
             {live.pause.reason === 'slow'

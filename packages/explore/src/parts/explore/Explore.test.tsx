@@ -331,6 +331,61 @@ describe('the explorer', () => {
     await expect.element(page.getByText('2 rows')).toBeVisible();
   });
 
+  it.each([
+    ['?form_data_key=old&slice_id=9', 'The changes in this link have expired. The saved chart is shown.'],
+    [
+      '?form_data_key=old&datasource_id=3&datasource_type=table',
+      'The settings in this link have expired. A new chart is shown.',
+    ],
+  ])('EXPLORE-01 EXPLORE-16 says that the settings behind %s have expired', async (address, expected) => {
+    const lost: MemoryHandlers = {
+      ...handlers,
+      getExplore: async (call) => {
+        const { result } = await handlers.getExplore!(call);
+        return { result: { ...result, message: 'Form data not found in cache, reverting to chart metadata.' } };
+      },
+    };
+    await openExplore(makeMemoryApi(lost, {}, files), address);
+    await expect.element(page.getByText(expected)).toBeVisible();
+  });
+
+  it('EXPLORE-16 says that a link has expired that names nothing but its key', async () => {
+    const missing = { id: 0, type: 'table', columns: [], metrics: [], database: { id: 0 } };
+    const lost: MemoryHandlers = {
+      ...handlers,
+      getExplore: () => ({
+        result: { dataset: missing, form_data: {}, slice: null, message: 'Form data not found.', metadata: null },
+      }),
+    };
+    const { navigate } = await openExplore(makeMemoryApi(lost, {}, files), '?form_data_key=old');
+    await expect.element(page.getByText('This link has expired')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
+    expect(navigate).toHaveBeenCalledWith('/chart/add', undefined);
+  });
+
+  it('EXPLORE-10 says since when a result has been cached, and names a column of shares', async () => {
+    const [first] = answer.result;
+    const shares = first!.data.map((row) => ({ ...row, count__contribution: row.count / 42 }));
+    const cached: MemoryHandlers = {
+      ...handlers,
+      queryChartData: () => ({
+        result: [
+          {
+            ...first!,
+            data: shares,
+            colnames: [...first!.colnames, 'count__contribution'],
+            coltypes: [...first!.coltypes, 0],
+            is_cached: true,
+            cached_dttm: new Date(Date.now() - 3_600_000).toISOString().slice(0, 19),
+          },
+        ],
+      }),
+    };
+    await openExplore(makeMemoryApi(cached, {}, files), '?slice_id=9');
+    await expect.element(page.getByText('Cached 1 hour ago')).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Trips, share' })).toBeVisible();
+  });
+
   it('EXPLORE-01 says so where nothing was named', async () => {
     const { navigate } = await openExplore(makeExplored(), '');
     await userEvent.click(page.getByRole('button', { name: 'Create chart' }));

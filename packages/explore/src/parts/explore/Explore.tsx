@@ -1,16 +1,14 @@
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, LateMissingPage, PageFailure, readTagged } from '@sightline/entity-ui';
-import { Button, Combobox, Empty, PageSkeleton } from '@sightline/ui-kit';
+import { PageFailure, readTagged } from '@sightline/entity-ui';
+import { late, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, Database } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readStart } from '../../model/start.ts';
 import { parseExploreUrl, printExploreUrl, type ExploreUrl } from '../../model/url.ts';
-import { findDatasets } from '../../reads/find-datasets.ts';
-import * as css from './explore.css.ts';
 import { ExploreView } from './ExploreView.tsx';
+import type { NoStartProps } from './NoStart.tsx';
 import type { ExploreProps } from './explore-props.ts';
 
 const splitPath = (path: string): [pathname: string, search: string] => {
@@ -26,31 +24,14 @@ const queryOf = (url: ExploreUrl) => ({
   ...(url.kind === undefined ? {} : { viz_type: url.kind }),
 });
 
-const Problem = ({
-  title,
-  help,
-  onAddChart,
-}: {
-  readonly title: string;
-  readonly help: string;
-  readonly onAddChart: () => void;
-}): ReactNode => {
-  const text = useText(messages);
-  return (
-    <div className={css.middle}>
-      <Empty
-        icon={ChartLine}
-        title={title}
-        action={
-          <Button kind="primary" onClick={onAddChart}>
-            {text('explore.addChart')}
-          </Button>
-        }
-      >
-        {help}
-      </Empty>
-    </div>
-  );
+// Few addresses lead to no chart, or to other settings than they name.
+const NoStart = late(async () => (await import('./NoStart.tsx')).NoStart);
+const ExpiredNotice = late(async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice);
+
+/** Returns the reason why a response leads to nothing to explore. */
+const reasonOf = (url: ExploreUrl, slice: unknown): NoStartProps['reason'] => {
+  if (url.chartId !== undefined) return slice === null ? 'chart' : 'dataset';
+  return url.formDataKey !== undefined && url.dataset === undefined ? 'expired' : 'dataset';
 };
 
 /** Lets the user replace a deleted dataset with another dataset (ERR-09). The change is stored with the chart. */
@@ -68,20 +49,6 @@ const useOtherDataset = () => {
     retry: false,
   });
   return { instead, choose };
-};
-
-const DatasetChoice = ({ onChoose }: { readonly onChoose: (id: number) => void }) => {
-  const text = useText(messages);
-  const api = useApi();
-  return (
-    <Combobox<number>
-      label={text('explore.chooseDataset')}
-      placeholder={text('explore.chooseDataset')}
-      value={undefined}
-      onChange={(option) => option && onChoose(option.value)}
-      options={(typed, signal) => findDatasets(api, typed, signal)}
-    />
-  );
 };
 
 /** Loads and shows the item that the URL names. */
@@ -108,9 +75,10 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
   useEffect(() => {
     if (chartId !== undefined) onOpened?.(chartId);
   }, [chartId, onOpened]);
-  const addChart = () => props.navigate('/chart/add');
-  if (!named)
-    return <Problem title={text('explore.noAddress')} help={text('explore.noAddressHelp')} onAddChart={addChart} />;
+  const nothing = (reason: NoStartProps['reason']) => (
+    <NoStart reason={reason} onAddChart={() => props.navigate('/chart/add')} onDataset={choose} error={instead.error} />
+  );
+  if (!named) return nothing('address');
   if (error) return <PageFailure error={error} actions={{ onRetry: () => void refetch() }} />;
   if (!data)
     return (
@@ -123,25 +91,16 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
         ]}
       />
     );
-  if (url.chartId !== undefined && data.answer.result.slice === null)
-    return (
-      <LateMissingPage
-        icon={ChartLine}
-        title={text('explore.noChart')}
-        help={text('explore.noChartHelp')}
-        list={{ path: '/chart/list/', label: text('explore.allCharts') }}
-      />
-    );
-  if (!start)
-    return (
-      <div className={css.middle}>
-        <Empty icon={Database} title={text('explore.noDataset')} action={<DatasetChoice onChoose={choose} />}>
-          {text('explore.noDatasetHelp')}
-        </Empty>
-        {instead.error && <LateErrorView error={instead.error} size="compact" />}
-      </div>
-    );
-  return <ExploreView {...props} start={start} url={url} />;
+  const { slice, message } = data.answer.result;
+  if (!start || (url.chartId !== undefined && slice === null)) return nothing(reasonOf(url, slice));
+  // Servers send a message only about settings that are not found (contract 7.1).
+  const isExpired = url.formDataKey !== undefined && typeof message === 'string' && message !== '';
+  return (
+    <>
+      {isExpired && <ExpiredNotice hasChart={start.chart !== undefined} />}
+      <ExploreView {...props} start={start} url={url} />
+    </>
+  );
 };
 
 /**

@@ -56,6 +56,9 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
           name: labelIn(dataset, compared.of),
           period: compared.offset === 'inherit' ? text('explore.results.periodBefore') : compared.offset,
         });
+      const share = /^(.+)__contribution$/u.exec(name)?.[1];
+      if (share !== undefined && names.has(share))
+        return text('explore.results.share', { name: labelIn(dataset, share) });
       return forecast === undefined
         ? labelIn(dataset, name)
         : text(forecastTitles[forecast.part], { name: labelIn(dataset, forecast.of) });
