@@ -1,5 +1,6 @@
 'use client';
 
+export type { Camera } from './kind/camera.ts';
 export type { ChartProps, ChartSelection, MenuMark } from './kind/chart-props.ts';
 export type { Clause, Condition, MarkClause } from './kind/clause.ts';
 export { ChartDrill, type ChartDrillProps } from './drill/ChartDrill.tsx';

@@ -171,6 +171,20 @@ const ofFields: readonly ControlCase[] = [
     value: [10, null],
   },
   {
+    kind: 'map-view',
+    label: 'Map view',
+    form: {
+      ...orders,
+      viz_type: 'deck_scatter',
+      autozoom: false,
+      viewport: { latitude: 48, longitude: 9, zoom: 5, pitch: 0, bearing: 0 },
+    },
+    point: type('Latitude', '51'),
+    keys: retype('51'),
+    setting: 'viewport',
+    value: { latitude: 51, longitude: 9, zoom: 5, pitch: 0, bearing: 0 },
+  },
+  {
     kind: 'color-scheme',
     label: 'Colors',
     form: line,

@@ -96,6 +96,8 @@ export type Control = ControlBase &
       }
     /** Lowest and highest value of an axis. Each of them can be left empty. */
     | { readonly kind: 'bounds' }
+    /** View of a map: its center and zoom, and if it `tilts`, its tilt and rotation. */
+    | { readonly kind: 'map-view'; readonly tilts: boolean }
     /** Order of the categories of the x axis: by name, or by a metric. */
     | { readonly kind: 'axis-order' }
     | { readonly kind: 'number-format' }

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { useLate } from '@sightline/ui-kit';
-import { createElement, memo, useCallback, useMemo, type ComponentType } from 'react';
+import { createElement, memo, useCallback, useEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { isChosen } from '../kind/conditions.ts';
 import type { DrawnKind, Mark, Scene, ScenePictureProps } from '../kind/drawn-kind.ts';
@@ -147,12 +147,16 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
   const Front = kind.canvas ? (memo(kind.canvas.Front) as unknown as typeof kind.Picture) : Picture;
   const Ground = kind.canvas ? (memo(kind.canvas.Ground) as unknown as typeof kind.Picture) : Picture;
   return function Chart(props) {
-    const { colors, onSelect, onMenu, selected } = props;
+    const { colors, onSelect, onMenu, onMapView, selected } = props;
     const { facts, scene, summary, legend, rooms, series, litColor, text } = useScene(kind, props);
     const { Layer, active: activeId, picture, layer } = useMarkLayer<string, SceneLayerProps>(loadLayer);
     const active = activeId === undefined ? undefined : scene?.marks.find(({ id }) => id === activeId);
     const shapes = useMemo(() => canvasShapes(kind, scene), [scene]);
     const isLit = useLit(kind, scene, { selected, activeId: active?.id, litColor });
+    const camera = scene?.camera;
+    useEffect(() => {
+      if (camera) onMapView?.(camera);
+    }, [camera, onMapView]);
     if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
     return (
       <figure className={box} aria-label={summary} data-legend={rooms.series?.side}>

@@ -53,6 +53,8 @@ export interface ChartProps {
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   /** The camera of a map that the user has moved. Absent if the map shows the view from its settings. */
   readonly camera?: Camera | undefined;
+  /** Called with the view that a map shows, also after the user has moved the map. */
+  readonly onMapView?: (view: Camera) => void;
   /** The selection in this chart; empty or absent if there is none. */
   readonly selected?: readonly Condition[];
   readonly onSelect?: (selection: ChartSelection) => void;

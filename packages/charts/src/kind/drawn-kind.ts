@@ -1,3 +1,4 @@
+import type { Camera } from './camera.ts';
 import type { ComponentType } from 'react';
 import type { LegendItem } from '../frame/place-legend.ts';
 import type { Box } from './box.ts';
@@ -50,6 +51,8 @@ export interface Scene {
    * shapes on its canvas.
    */
   readonly at?: (x: number, y: number) => string | undefined;
+  /** Present for maps: the view that is drawn. */
+  readonly camera?: Camera;
 }
 
 /** Legend of series: names and colors that can be toggled. */

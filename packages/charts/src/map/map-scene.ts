@@ -131,5 +131,6 @@ export const mapScene = (
     ramp,
     isSmall,
     view,
+    camera: view.camera,
   };
 };

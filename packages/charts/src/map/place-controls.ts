@@ -58,12 +58,23 @@ export const placeControls = (name: string, labelId: string): readonly shared.Co
   ];
 };
 
-/** Control that chooses the view of a map: one that fits the data, or the stored view. */
-export const autozoomControl: shared.Control = {
-  section: 'look',
-  affects: 'look',
-  kind: 'switch',
-  name: 'autozoom',
-  labelId: 'control.autozoom',
-  fallback: true,
-};
+/** Controls of the view of a map: one that fits the data, or a stored one. */
+export const mapViewControls = ({ tilts }: { readonly tilts: boolean }): readonly shared.Control[] => [
+  {
+    section: 'look',
+    affects: 'look',
+    kind: 'switch',
+    name: 'autozoom',
+    labelId: 'control.autozoom',
+    fallback: true,
+  },
+  {
+    section: 'look',
+    affects: 'look',
+    kind: 'map-view',
+    tilts,
+    name: 'viewport',
+    labelId: 'control.mapView',
+    visible: ({ autozoom }) => autozoom === false,
+  },
+];

@@ -550,6 +550,7 @@ export const editEn = {
   "control.delimiter": "Separator",
   "control.latitudeFirst": "Latitude first",
   "control.autozoom": "Zoom to the data",
+  "control.mapView": "Map view",
   "control.weight": "Weight",
   "control.nameColumns": "Name and tooltip columns",
   "control.pointSize": "Point size",

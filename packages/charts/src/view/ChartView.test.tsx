@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Camera } from '../kind/camera.ts';
 import type { ChartSelection, MenuMark } from '../kind/chart-props.ts';
 import type { Condition } from '../kind/clause.ts';
 import type { MarkActions } from '../kind/mark-actions.ts';
+import { samples as mapSamples } from '../kinds/deck/samples.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FormData } from '../query/form-data.ts';
 import { channels, madeCategories, madeNothing, madeNumber, madeSeries } from '../story-frame/made-results.ts';
@@ -239,6 +241,36 @@ describe('a chart in the page', () => {
     expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'France' }], additive: false });
     await page.getByRole('button', { name: 'revenue' }).click();
     await expect.element(page.getByRole('row').nth(1).getByText('NULL')).toBeVisible();
+  });
+
+  it('VIZ-06 EXPLORE-07 a map tells the view that it shows, first that of its data, then the stored one', async () => {
+    const handleView = vi.fn();
+    const { formData, results, labels = {} } = mapSamples.find(({ name }) => name === 'typical')!;
+    const map = (settings: FormData) => (
+      <div style={{ width: 640, height: 400 }}>
+        <ChartView
+          kinds={kinds}
+          formData={{ ...formData, ...settings }}
+          results={results}
+          labels={labels}
+          colors={colors}
+          onMapView={handleView}
+        />
+      </div>
+    );
+    const { rerender } = await render(map({}));
+    await vi.waitFor(() => expect(handleView).toHaveBeenCalled());
+    const [fitted] = handleView.mock.lastCall as [Camera];
+    expect(fitted).toMatchObject({ pitch: 0, bearing: 0 });
+    const viewport = { latitude: fitted.latitude + 1, longitude: fitted.longitude, zoom: fitted.zoom + 1 };
+    await rerender(map({ autozoom: false, viewport }));
+    await vi.waitFor(() => {
+      const [stored] = handleView.mock.lastCall as [Camera];
+      for (const [name, value] of Object.entries(viewport)) expect(stored[name as keyof Camera]).toBeCloseTo(value, 9);
+    });
+    handleView.mockClear();
+    await rerender(map({ autozoom: true, viewport }));
+    await vi.waitFor(() => expect(handleView).toHaveBeenLastCalledWith(fitted));
   });
 
   it('VIZ-08 reads the line below a number by keyboard', async () => {

@@ -45,6 +45,8 @@ export interface ChartViewProps {
   readonly actions?: MarkActions | undefined;
   /** Called when the chart is drawn. */
   readonly onDrawn?: () => void;
+  /** Called with the view that a map shows, also after the user has moved the map. */
+  readonly onMapView?: ChartProps['onMapView'] | undefined;
 }
 
 const nothing = {};
@@ -96,6 +98,7 @@ export const ChartView = ({
   onSelect,
   actions,
   onDrawn,
+  onMapView,
 }: ChartViewProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
@@ -136,6 +139,7 @@ export const ChartView = ({
       {...(schemes ? { schemes } : {})}
       {...(selected ? { selected } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(onMapView ? { onMapView } : {})}
       {...(menu.onMenu ? { onMenu: menu.onMenu } : {})}
     />
   );

@@ -1,3 +1,4 @@
+import type { Camera } from '@sightline/charts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   applyEdit,
@@ -29,6 +30,8 @@ export interface ExploreState {
   /** Number of calls of `update`. */
   readonly asks: number;
   readonly chart: OpenChart | undefined;
+  /** View of the drawn map; undefined if no map has been drawn. It is not stored by itself. */
+  readonly mapView: Camera | undefined;
   readonly past: readonly FormEdit[];
   readonly future: readonly FormEdit[];
 }
@@ -49,6 +52,8 @@ export interface ExploreActions {
   discard(): void;
   /** Marks the chart as saved. `merged` contains the resulting settings if changes of other users were merged. */
   markSaved(chart: OpenChart, merged?: FormData): void;
+  /** Remembers the view that a map shows. */
+  showMapView(view: Camera): void;
   /** Renames the open chart without changing its settings. */
   rename(chart: OpenChart): void;
 }
@@ -91,6 +96,7 @@ export const makeExploreStore = (start: {
       queried: start.showAtOnce ? start.form : undefined,
       asks: 0,
       chart: start.chart,
+      mapView: undefined,
       past: [],
       future: [],
       edit,
@@ -109,6 +115,9 @@ export const makeExploreStore = (start: {
       discard: () => {
         const { form, stored } = get();
         change({ ...Object.fromEntries(Object.keys(form).map((name) => [name, undefined])), ...stored });
+      },
+      showMapView: (mapView) => {
+        if (!sameSetting(get().mapView, mapView)) set({ mapView });
       },
       rename: (chart) => set({ chart }),
       markSaved: (chart, merged) =>

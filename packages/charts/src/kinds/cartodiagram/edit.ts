@@ -1,6 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { autozoomControl } from '../../map/place-controls.ts';
+import { mapViewControls } from '../../map/place-controls.ts';
 
 const query = { section: 'data', affects: 'query' } as const;
 
@@ -27,6 +27,6 @@ export const cartodiagramEditing: Editing = {
     },
     shared.filtersControl,
     shared.rowLimitControl,
-    autozoomControl,
+    ...mapViewControls({ tilts: false }),
   ],
 };

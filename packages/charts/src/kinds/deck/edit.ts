@@ -1,6 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { autozoomControl, placeControls } from '../../map/place-controls.ts';
+import { mapViewControls, placeControls } from '../../map/place-controls.ts';
 
 const query = { section: 'data', affects: 'query' } as const;
 const look = { section: 'look', affects: 'look' } as const;
@@ -66,7 +66,7 @@ const common = {
 
 const layer = (defaults: Readonly<Record<string, unknown>>, controls: readonly shared.Control[]): Editing => ({
   defaults: { ...common, ...defaults },
-  controls: [...controls, autozoomControl, formatControl],
+  controls: [...controls, ...mapViewControls({ tilts: true }), formatControl],
 });
 
 const isByMetric = (form: Readonly<Record<string, unknown>>): boolean => {
@@ -253,7 +253,7 @@ const deckMultiEditing: Editing = {
   defaults: { autozoom: true },
   controls: [
     { ...query, kind: 'text', name: 'deck_slices', labelId: 'control.layers', helpId: 'help.layers', required: true },
-    autozoomControl,
+    ...mapViewControls({ tilts: true }),
   ],
 };
 

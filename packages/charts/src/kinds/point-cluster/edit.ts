@@ -1,6 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
-import { autozoomControl } from '../../map/place-controls.ts';
+import { mapViewControls } from '../../map/place-controls.ts';
 
 const query = { section: 'data', affects: 'query' } as const;
 const look = { section: 'look', affects: 'look' } as const;
@@ -58,7 +58,7 @@ export const pointClusterEditing: Editing = {
         { value: 'Miles', labelId: 'pointUnit.radiusMiles' },
       ],
     },
-    autozoomControl,
+    ...mapViewControls({ tilts: false }),
     shared.rampControl,
     shared.numberFormatControl('number_format'),
   ],

@@ -34,6 +34,13 @@ export const paintedChart = (
     const place = useRef<HTMLDivElement>(null);
     const { surface, giveUp } = useSurface(place);
     const [camera, setCamera] = useState<Camera>();
+    // A view that is stored in the settings replaces the one to which the user has moved the map.
+    const stored = JSON.stringify([props.formData['autozoom'], props.formData['viewport']]);
+    const [applied, setApplied] = useState(stored);
+    if (stored !== applied) {
+      setApplied(stored);
+      setCamera(undefined);
+    }
     const [isPainted, setPainted] = useState(false);
     const showPainted = useCallback(() => setPainted(true), []);
     const isShown = surface === 'webgl' && isPainted;

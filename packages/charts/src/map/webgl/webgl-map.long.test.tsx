@@ -3,6 +3,7 @@ import { colorsOf } from '@sightline/ui-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Camera } from '../../kind/camera.ts';
 import type { ChartSelection } from '../../kind/chart-props.ts';
 import { samples } from '../../kinds/deck/samples.ts';
 import { kinds } from '../../kinds/kinds.ts';
@@ -12,6 +13,7 @@ import './WebglMap.tsx';
 
 const typical = samples.filter(({ name }) => name === 'typical');
 const selections: ChartSelection[] = [];
+const views: Camera[] = [];
 
 const Shown = ({ sample, theme }: { readonly sample: (typeof samples)[number]; readonly theme: 'light' | 'dark' }) => (
   <div style={{ width: 640, height: 400 }}>
@@ -22,6 +24,7 @@ const Shown = ({ sample, theme }: { readonly sample: (typeof samples)[number]; r
       labels={sample.labels}
       colors={colorsOf(theme)}
       onSelect={(selection) => selections.push(selection)}
+      onMapView={(view) => views.push(view)}
     />
   </div>
 );
@@ -149,4 +152,20 @@ it('VIZ-12 goes on flat when the browser takes the context away, and keeps none 
     await unmount();
     expect(context.isContextLost()).toBe(true);
   }
+});
+
+it('EXPLORE-07 tells the view to which a map was moved, and shows the stored view in its place', async () => {
+  const [sample] = samples as [(typeof samples)[number]];
+  const { rerender } = await show(sample);
+  const last = () => views.at(-1)!;
+  const fitted = last();
+  (chart().element() as unknown as SVGElement).focus();
+  await userEvent.keyboard('+');
+  await expect.poll(() => last().zoom).toBeGreaterThan(fitted.zoom + 0.5);
+  const viewport = { latitude: 50, longitude: 10, zoom: 4, pitch: 20, bearing: 30 };
+  await rerender(
+    <Shown sample={{ ...sample, formData: { ...sample.formData, autozoom: false, viewport } }} theme="light" />,
+  );
+  await expect.poll(last).toEqual(viewport);
+  expect(page.getByRole('button', { name: 'Reset view' }).elements()).toHaveLength(0);
 });

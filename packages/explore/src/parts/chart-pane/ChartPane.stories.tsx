@@ -27,6 +27,7 @@ const meta = {
     name: 'Trips',
     mayDrill: true,
     onFilter: noop,
+    onMapView: noop,
   },
   decorators: [
     (Inner) => (

@@ -2,6 +2,7 @@ import {
   ChartDrill,
   ChartView,
   resultColumns,
+  type Camera,
   type ChartDrillProps,
   type Condition,
 } from '@sightline/charts';
@@ -41,6 +42,8 @@ export interface ChartPaneProps {
   readonly name: string;
   /** True if the user may view the rows behind a mark. */
   readonly mayDrill: boolean;
+  /** Called with the view that a map shows. */
+  readonly onMapView: (view: Camera) => void;
   /** Adds filters to the chart. */
   readonly onFilter: (conditions: readonly Condition[]) => void;
 }
@@ -157,6 +160,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
         colors={colors}
         {...dataset.words}
         onDrawn={markDrawn}
+        onMapView={props.onMapView}
         actions={{
           ...(props.mayDrill
             ? {

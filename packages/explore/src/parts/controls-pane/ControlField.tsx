@@ -16,6 +16,7 @@ const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
 const TableField = late(async () => (await import('../table-controls/TableField.tsx')).TableField);
 const SeriesField = late(async () => (await import('../series-controls/SeriesField.tsx')).SeriesField);
 const SliderField = late(async () => (await import('./SliderField.tsx')).SliderField);
+const MapView = late(async () => (await import('../map-view/MapViewField.tsx')).MapViewField);
 const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 
 const editors: Readonly<
@@ -42,6 +43,7 @@ const editors: Readonly<
   choices: SeriesField,
   bounds: SeriesField,
   'axis-order': SeriesField,
+  'map-view': MapView,
   'color-scheme': Scheme,
   'ramp-scheme': Scheme,
 };
@@ -63,6 +65,7 @@ const groups: ReadonlySet<string> = new Set([
   'paint-rules',
   'column-settings',
   'bounds',
+  'map-view',
   'code',
 ]);
 

@@ -386,6 +386,51 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Trips, share' })).toBeVisible();
   });
 
+  it('EXPLORE-07 takes the view of a drawn map into its settings', async () => {
+    const form = {
+      viz_type: 'deck_scatter',
+      datasource: '3__table',
+      spatial: { type: 'latlong', lonCol: 'lon', latCol: 'lat' },
+      autozoom: false,
+    };
+    const map: MemoryHandlers = {
+      ...handlers,
+      getExplore: async (call) => {
+        const { result } = await handlers.getExplore!(call);
+        return {
+          result: { ...result, form_data: form, slice: { slice_id: 9, slice_name: 'Stations', form_data: form } },
+        };
+      },
+      queryChartData: () => ({
+        result: [
+          {
+            ...answer.result[0]!,
+            data: [
+              { lon: 16.4, lat: 48.2 },
+              { lon: 16.3, lat: 48.3 },
+            ],
+            colnames: ['lon', 'lat'],
+            coltypes: [0, 0],
+          },
+        ],
+      }),
+    };
+    await openExplore(makeMemoryApi(map, {}, files), '?slice_id=9');
+    await expect.element(page.getByRole('application')).toBeVisible();
+    await page.getByRole('tab', { name: 'Customize' }).click();
+    await page.getByRole('button', { name: 'Use the view on screen' }).click();
+    const latitude = page.getByRole('textbox', { name: 'Latitude' });
+    await expect.poll(() => Number((latitude.element() as HTMLInputElement).value)).toBeCloseTo(48.25, 1);
+    // The stored view is drawn as it was, and changes of it are drawn too.
+    await expect
+      .element(page.getByRole('button', { name: 'Use the view on screen' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await latitude.fill('40');
+    await expect
+      .element(page.getByRole('button', { name: 'Use the view on screen' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('EXPLORE-01 says so where nothing was named', async () => {
     const { navigate } = await openExplore(makeExplored(), '');
     await userEvent.click(page.getByRole('button', { name: 'Create chart' }));

@@ -12,6 +12,7 @@ import { ChartPane } from '../chart-pane/ChartPane.tsx';
 import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
 import { DatasetPane } from '../dataset-pane/DatasetPane.tsx';
 import { ResultsPane } from '../results-pane/ResultsPane.tsx';
+import { ShownMapView } from '../map-view/shown-map-view.ts';
 import { Panes } from './Panes.tsx';
 import type { Explorer } from './use-explorer.ts';
 import { sqlLabPath } from '../../model/url.ts';
@@ -37,13 +38,24 @@ const useDownload = ({ queried, chart }: Explorer['state'], dataset: Explorer['d
   );
 };
 
+/** Returns the controls that apply, and the columns and metrics that the settings use. */
+const useUsed = (kinds: readonly EditableKind[], form: Explorer['state']['form']) => {
+  const controls = useMemo(() => controlsOf(kinds, form), [kinds, form]);
+  const used = useMemo(() => usedParts(controls, form), [controls, form]);
+  return { controls, used };
+};
+
+/** Returns the settings with which the chart is drawn: those of its query, with the current ones for its appearance. */
+const useDrawnForm = ({ form, queried }: Explorer['state'], kinds: readonly EditableKind[]) =>
+  useMemo(() => (queried === undefined ? form : drawnSettings(kinds, queried, form)), [kinds, queried, form]);
+
 /** The panes of the explorer: dataset, controls, chart and results. */
 export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: ExplorePanesProps): ReactNode => {
   const { state, dataset, drawn, query, problems, showProblems, outOfDate, update, take } = explorer;
   const { form, queried, chart } = state;
   const { databaseId } = drawn;
-  const controls = useMemo(() => controlsOf(kinds, form), [kinds, form]);
-  const used = useMemo(() => usedParts(controls, form), [controls, form]);
+  const { controls, used } = useUsed(kinds, form);
+  const drawnForm = useDrawnForm(state, kinds);
   const { user } = useSession();
   const onPhone = usePhone();
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
@@ -64,27 +76,29 @@ export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: Explore
         />
       }
       controls={
-        <ControlsPane
-          kinds={kinds}
-          dataset={dataset}
-          form={form}
-          problems={problems}
-          showProblems={showProblems}
-          isNew={queried === undefined}
-          outOfDate={outOfDate}
-          running={query.stage === 'running'}
-          live={explorer.live}
-          onChange={state.change}
-          onKind={(kind) => state.edit(kindEdit(kinds, { form, kind, dataset }))}
-          onUpdate={update}
-          onStop={query.stop}
-        />
+        <ShownMapView value={state.mapView}>
+          <ControlsPane
+            kinds={kinds}
+            dataset={dataset}
+            form={form}
+            problems={problems}
+            showProblems={showProblems}
+            isNew={queried === undefined}
+            outOfDate={outOfDate}
+            running={query.stage === 'running'}
+            live={explorer.live}
+            onChange={state.change}
+            onKind={(kind) => state.edit(kindEdit(kinds, { form, kind, dataset }))}
+            onUpdate={update}
+            onStop={query.stop}
+          />
+        </ShownMapView>
       }
       chart={
         <ChartPane
           kinds={kinds}
           dataset={drawn}
-          form={queried === undefined ? form : drawnSettings(kinds, queried, form)}
+          form={drawnForm}
           stage={query.stage}
           error={query.error}
           owners={start.owners}
@@ -97,6 +111,7 @@ export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: Explore
           onStop={query.stop}
           name={chart?.name ?? dataset.name}
           mayDrill={can(user, 'can_drill', 'Dashboard')}
+          onMapView={state.showMapView}
           onFilter={(conditions) => {
             const before = Array.isArray(form['adhoc_filters']) ? (form['adhoc_filters'] as readonly unknown[]) : [];
             state.change({ adhoc_filters: [...before, ...filtersOfConditions(conditions)] });
