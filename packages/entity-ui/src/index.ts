@@ -6,6 +6,8 @@ export { deleteComments, restoreComments } from './commands/delete-comments.ts';
 export { resolveComments } from './commands/resolve-comments.ts';
 export { keepsTrash, wayBack, type TrashKind } from './commands/restore-items.ts';
 export { saveFile } from './commands/save-file.ts';
+export { mailLink } from './commands/mail-link.ts';
+export { orTell, type MenuFacts } from './model/menu-facts.ts';
 export type { Edit, Question, SavedEdit, Tagged } from './commands/save-edit.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';

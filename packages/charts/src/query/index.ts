@@ -8,6 +8,7 @@ export { conditionsWith } from '../kind/conditions.ts';
 export { withExtra, type ExtraFormData } from './extra-form-data.ts';
 export { forecastColumn, type ForecastPart } from './forecast-columns.ts';
 export { dimensionsIn, labelOf, metricsIn, type Dimension, type FormData, type Metric } from './form-data.ts';
+export { pictureRequest, type PictureFacts } from './picture-request.ts';
 export { pixelColumns } from './pixel-columns.ts';
 export { successorOf } from './kind-keys.ts';
 export { standardKeys } from './standard-queries.ts';

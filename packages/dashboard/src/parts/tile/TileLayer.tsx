@@ -2,7 +2,7 @@ import { ChartDrill, type ChartViewProps, type MenuMark, type ResultColumns } fr
 import type { QueryContext } from '@sightline/charts/query';
 import { can } from '@sightline/core';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
-import { CommentsPanel, ExportMenu, LateErrorView } from '@sightline/entity-ui';
+import { CommentsPanel, ExportMenu, LateErrorView, orTell } from '@sightline/entity-ui';
 import { Button, useToasts } from '@sightline/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { downloadRows } from '../../commands/download-tile.ts';
 import { filterWordsMessages } from '../../messages/filter-words.ts';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import { appliedFilterWords } from '../../model/filter-words.ts';
-import { orTell } from '../menu/menu-facts.ts';
 import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';

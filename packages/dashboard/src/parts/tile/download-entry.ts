@@ -2,7 +2,7 @@ import { can, isAborted } from '@sightline/core';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Braces, Download, FileSpreadsheet, FileText, Image, Package, PenTool } from 'lucide-react';
 import { downloadTile } from '../../commands/download-tile.ts';
-import { orTell } from '../menu/menu-facts.ts';
+import { orTell } from '@sightline/entity-ui';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 
 const formats = [

@@ -2,7 +2,7 @@ import type { ResultColumns } from '@sightline/charts';
 import type { AskedTile } from '../../commands/download-tile.ts';
 import type { PictureAsked } from '../../commands/save-picture.ts';
 import type { tileMenuMessages } from '../../messages/tile-menu.ts';
-import type { MenuFacts } from '../menu/menu-facts.ts';
+import type { MenuFacts } from '@sightline/entity-ui';
 import type { TileHost } from './tile-host.ts';
 
 /** Values and functions of the page that the menu of a tile needs. */

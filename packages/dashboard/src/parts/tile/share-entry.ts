@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { copyText, type MenuEntry } from '@sightline/ui-kit';
 import { Link, Mail, Share2 } from 'lucide-react';
-import { mailLink, orTell } from '../menu/menu-facts.ts';
+import { mailLink, orTell } from '@sightline/entity-ui';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 
 /** Menu entry that copies or mails a link to the chart on this dashboard, with the current filters. */

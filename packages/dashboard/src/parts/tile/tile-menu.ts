@@ -1,4 +1,4 @@
-import { mayReport, newReportPath } from '@sightline/entity-ui';
+import { mayReport, newReportPath, orTell } from '@sightline/entity-ui';
 import { can } from '@sightline/core';
 import { relativeTime } from '@sightline/core/format';
 import type { MenuEntry } from '@sightline/ui-kit';
@@ -18,7 +18,6 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { downloadEntry } from './download-entry.ts';
-import { orTell } from '../menu/menu-facts.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 import { shareEntry } from './share-entry.ts';
 

@@ -1,4 +1,4 @@
-import { mayReport } from '@sightline/entity-ui';
+import { mailLink, mayReport, orTell, type MenuFacts } from '@sightline/entity-ui';
 import type { MenuEntry } from '@sightline/ui-kit';
 import {
   CalendarClock,
@@ -15,7 +15,6 @@ import {
 import type { DashboardFile } from '../../commands/download-dashboard.ts';
 import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
-import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 
 /** Values and functions of the page that the menu of a dashboard needs. */
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;

@@ -17,9 +17,3 @@ export const orTell = (work: Promise<void>, toasts: ReturnType<typeof useToasts>
   void work.catch((error: unknown) => {
     toasts.show({ level: 'danger', text: failed, detail: error instanceof Error ? error.message : String(error) });
   });
-
-/** Opens the mail program with a message that contains a link. Rejects if the link cannot be created. */
-export const mailLink = async (name: string, subject: string, makeLink: () => Promise<string>): Promise<void> => {
-  const body = encodeURIComponent(`${name}\n${await makeLink()}`);
-  window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${body}`;
-};
