@@ -366,7 +366,7 @@ test('EXPLORE-10 EXPLORE-12 results and samples are searched, sorted, copied and
   await expect(page.getByRole('gridcell', { name: 'Germany', exact: true })).toBeVisible();
 });
 
-test('EXPLORE-12 a chart has its properties, permalink, downloads, alert and report in the explorer', async ({
+test('EXPLORE-12 a chart has its properties, permalink, downloads, alert, report, dashboards and deletion in the explorer', async ({
   signedInBlank: page,
 }) => {
   const caller = await signIn();
@@ -423,6 +423,38 @@ test('EXPLORE-12 a chart has its properties, permalink, downloads, alert and rep
       await page.goBack();
       await expect(chartOf(page).getByRole('figure')).toBeVisible();
     }
+  });
+  await test.step('a picture, the query in SQL Lab, and the dashboard that uses the chart', async () => {
+    const picture = async (format: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        chooseInMenu(page, 'More actions', 'Download picture', format),
+      ]);
+      return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const png = await picture('PNG');
+    expect(png.file).toBe(`Lands of ${stamp}.png`);
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect((await picture('SVG')).bytes.toString()).toContain('Germany');
+    await chooseInMenu(page, 'More actions', 'Run in SQL Lab');
+    await expect(page.getByRole('textbox', { name: /^Untitled query \d+$/u })).toContainText('SELECT');
+    await page.goBack();
+    await chooseInMenu(page, 'More actions', 'Dashboards with this chart', `Board of ${stamp}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Board of ${stamp}`);
+    await page.goBack();
+  });
+
+  await test.step('deleted, after it was asked', async () => {
+    await chooseInMenu(page, 'More actions', 'Delete…');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`Board of ${stamp}`);
+    await dialog.getByRole('textbox').fill('DELETE');
+    await buttonIn(dialog, 'Delete').click();
+    await expect(page).toHaveURL(/\/chart\/list\//u);
+    const { json: left } = await caller.get(
+      `/api/v1/chart/?q=${encodeURIComponent(`(filters:!((col:slice_name,opr:eq,value:'Lands of ${stamp}')))`)}`,
+    );
+    expect((left as { readonly count: number }).count).toBe(0);
   });
   await removeBoard(caller, board);
 });

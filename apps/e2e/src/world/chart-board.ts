@@ -63,7 +63,8 @@ export const removeBoard = async (caller: Caller, address: string): Promise<void
   const id = /\/(\d+)\/$/u.exec(address)![1]!;
   const { json } = await caller.get(`/api/v1/dashboard/${id}/charts`);
   const charts = (json as { readonly result: readonly { readonly id: number }[] }).result.map((chart) => chart.id);
-  for (const path of [`chart/?q=!(${charts.join(',')})`, `dashboard/${id}`]) {
+  const paths = charts.length > 0 ? [`chart/?q=!(${charts.join(',')})`] : [];
+  for (const path of [...paths, `dashboard/${id}`]) {
     const { status } = await caller.delete(`/api/v1/${path}`);
     if (status !== 200) throw new Error(`${path} was not deleted: ${status}`);
   }

@@ -135,8 +135,6 @@ export const en = {
   "explore.save.cancel": "Cancel",
   "explore.properties": "Properties",
   "explore.more": "More actions",
-  "explore.alert": "Set up an alert…",
-  "explore.report": "Schedule an email report…",
   "explore.propertiesUnread": "The properties were saved, but the new name could not be loaded. Reload to see it.",
   "explore.save.copyName": [{"type":1,"value":"name"},{"type":0,"value":" (copy)"}],
   "explore.save.save": "Save",

@@ -81,10 +81,13 @@ export const openExplore = async (
     widthPx = 1280,
     permissions = [],
     flags = {},
+    capabilities = [],
   }: {
     readonly widthPx?: number;
     readonly permissions?: Permissions;
     readonly flags?: Readonly<Record<string, boolean>>;
+    /** Further capabilities of the server. */
+    readonly capabilities?: readonly string[];
   } = {},
 ): Promise<Opened> => {
   await page.viewport(widthPx, 800);
@@ -95,7 +98,7 @@ export const openExplore = async (
   const desk = makeCommandDesk();
   const session = makeSession({
     permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
-    capabilities: ['export_stream'],
+    capabilities: ['export_stream', ...capabilities] as never,
     flags,
   });
   await render(

@@ -152,7 +152,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
       </div>
     );
   return (
-    <div className={css.picture} data-old={old || undefined}>
+    <div data-picture="" className={css.picture} data-old={old || undefined}>
       <ChartView
         kinds={kinds}
         formData={picture.form}

@@ -62,41 +62,6 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/superset/welcome/');
   });
 
-  const reporting = [['can_write', 'ReportSchedule']] as const;
-  it('LIST-29 leads to a new alert and a new report about the saved chart', async () => {
-    const menu = page.getByRole('button', { name: 'More actions' });
-    const { navigate } = await openExplore(makeExplored(), '?slice_id=9', {
-      permissions: reporting,
-      flags: { ALERT_REPORTS: true },
-    });
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Schedule an email report…' }).click();
-    expect(navigate.mock.lastCall?.[0]).toBe('/report/list/?add&chart=9');
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Set up an alert…' }).click();
-    expect(navigate.mock.lastCall?.[0]).toBe('/alert/list/?add&chart=9');
-  });
-
-  it.each([
-    {
-      where: 'for a chart that is not saved',
-      address: '?datasource_type=table&datasource_id=3&viz_type=pie',
-      permissions: reporting,
-      flags: { ALERT_REPORTS: true },
-    },
-    {
-      where: 'without reports on the server',
-      address: '?slice_id=9',
-      permissions: reporting,
-      flags: { ALERT_REPORTS: false },
-    },
-    { where: 'without the permission', address: '?slice_id=9', permissions: [], flags: { ALERT_REPORTS: true } },
-  ])('LIST-29 offers no alert or report $where', async ({ address, ...more }) => {
-    await openExplore(makeExplored(), address, more);
-    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    expect(page.getByRole('button', { name: 'More actions' }).elements()).toEqual([]);
-  });
-
   it('HOME-10 tells which saved chart is open, once', async () => {
     const { onOpened } = await openExplore(makeExplored(), '?slice_id=9');
     await expect.element(page.getByText('2 rows')).toBeVisible();

@@ -2,7 +2,7 @@ import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { PageFailure, readTagged } from '@sightline/entity-ui';
 import { late, PageSkeleton } from '@sightline/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readStart } from '../../model/start.ts';
@@ -51,8 +51,14 @@ const useOtherDataset = () => {
   return { instead, choose };
 };
 
+interface OpenedProps extends ExploreProps {
+  readonly url: ExploreUrl;
+  /** Opens a chart again, because its stored settings have changed. */
+  readonly onReopen: (chartId: number) => void;
+}
+
 /** Loads and shows the item that the URL names. */
-const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: ExploreUrl }): ReactNode => {
+const Opened = ({ url, onOpened, ...props }: OpenedProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const query = useMemo(() => queryOf(url), [url]);
@@ -108,6 +114,8 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
  * URL. Any other change of the URL opens a new state.
  */
 export const Explore = (props: ExploreProps): ReactNode => {
+  const api = useApi();
+  const queryClient = useQueryClient();
   const url = parseExploreUrl(props.pathname, props.search);
   const address = printExploreUrl(url);
   const [opened, setOpened] = useState({ url, address, count: 0 });
@@ -118,5 +126,11 @@ export const Explore = (props: ExploreProps): ReactNode => {
     if (options?.replace) setOwn(printExploreUrl(parseExploreUrl(...splitPath(path))));
     props.navigate(path, options);
   };
-  return <Opened key={opened.count} {...props} navigate={navigate} url={opened.url} />;
+  const reopen = (chartId: number) => {
+    const next: ExploreUrl = { chartId };
+    queryClient.removeQueries({ queryKey: exploreStart(api, queryOf(next)).queryKey });
+    setOpened({ url: next, address: printExploreUrl(next), count: opened.count + 1 });
+    props.navigate(printExploreUrl(next), { replace: true });
+  };
+  return <Opened key={opened.count} {...props} navigate={navigate} url={opened.url} onReopen={reopen} />;
 };

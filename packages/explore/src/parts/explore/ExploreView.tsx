@@ -1,17 +1,17 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { CommentsButton, LateErrorView } from '@sightline/entity-ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
-import { ChartMenu } from '../explore-header/ChartMenu.tsx';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
 import type { ExploreProps } from './explore-props.ts';
 import * as css from './explore.css.ts';
+import { ExploreMenu } from './ExploreMenu.tsx';
 import { ExplorePanes } from './ExplorePanes.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { useExplorer } from './use-explorer.ts';
@@ -22,6 +22,8 @@ import { useNamedChanges } from './use-named-changes.ts';
 export interface ExploreViewProps extends ExploreProps {
   readonly start: ExploreStart;
   readonly url: ExploreUrl;
+  /** Opens a chart again, because its stored settings have changed. */
+  readonly onReopen: (chartId: number) => void;
 }
 
 /** The explorer of one chart: header, panes and save dialog. */
@@ -35,6 +37,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const { form, chart } = state;
   const altered = useNamedChanges(start, explorer);
   const [saving, setSaving] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
   useLoadedDialogs();
@@ -50,7 +53,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the page, each with a button too
-    <div className={css.page} onKeyDown={handleKeyDown}>
+    <div ref={page} className={css.page} onKeyDown={handleKeyDown}>
       <ExploreHeader
         kinds={kinds}
         name={chart?.name}
@@ -60,7 +63,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         comments={
           chart && <CommentsButton key={chart.id} on={{ kind: 'chart', id: chart.id, name: chart.name }} hash={hash} />
         }
-        menu={chart && <ChartMenu chartId={chart.id} navigate={navigate} />}
+        menu={<ExploreMenu {...props} explorer={explorer} page={page} />}
         canUndo={state.past.length > 0}
         canRedo={state.future.length > 0}
         canSave={canSave}
