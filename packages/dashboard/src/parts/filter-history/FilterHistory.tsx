@@ -47,6 +47,7 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   const { user } = useSession();
   const [moves, setMoves] = useState(noMoves);
   const [latest] = useState(() => makeLatest(props));
+  const [path] = useState(() => makeLatest<string | undefined>(window.location.pathname));
   const [isTold] = useState(() => makeLatest(false));
   const tell = (error: unknown) => {
     if (isTold.get()) return;
@@ -64,6 +65,7 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
       tabId: makeTabId(),
       saves: can(user, 'can_write', 'DashboardFilterStateRestApi'),
       place: () => latest.get().place,
+      isOpen: () => path.get() === window.location.pathname,
       navigate: (path, options) => latest.get().navigate(path, options),
       reopen: () => latest.get().onReopen(),
       onFailure: tell,
@@ -74,7 +76,10 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   useEffect(() => {
     latest.set(props);
   });
-  useEffect(() => follow(), [place]);
+  useEffect(() => {
+    path.set(window.location.pathname);
+    follow();
+  }, [path, place]);
   useEffect(() => {
     // This component loads at the first filter change, so record that change now.
     history.note();
@@ -87,9 +92,10 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
     document.addEventListener('visibilitychange', history.flush);
     return () => {
       document.removeEventListener('visibilitychange', history.flush);
+      path.set(undefined);
       history.flush();
     };
-  }, [history]);
+  }, [history, path]);
   const undo = moves.past.length > 0 ? history.undo : undefined;
   const redo = moves.future.length > 0 ? history.redo : undefined;
   useUndoKeys(undo, redo);

@@ -43,6 +43,7 @@ const openWindow = ({ saves = true, failing = false, search = '', dataMask = und
   });
   const entries: Place[] = [{ path: '/superset/dashboard/5/', search, hash: '', state: undefined }];
   let at = 0;
+  let isOpen = true;
   const view = viewOfMask(metadata, dataMask, new Map());
   const store = makeDashboardStore(view);
   const reopen = vi.fn();
@@ -56,6 +57,7 @@ const openWindow = ({ saves = true, failing = false, search = '', dataMask = und
     tabId: '7',
     saves,
     place: () => entries[at]!,
+    isOpen: () => isOpen,
     navigate: (address, { replace = false, state }) => {
       const { pathname: path, search: query, hash } = new URL(address, 'https://bi.example');
       if (!replace) entries.splice(at + 1);
@@ -80,6 +82,9 @@ const openWindow = ({ saves = true, failing = false, search = '', dataMask = und
     fail,
     place: () => entries[at]!,
     entries: () => entries.length,
+    leave: () => {
+      isOpen = false;
+    },
     go: (steps: number) => {
       at = Math.min(Math.max(at + steps, 0), entries.length - 1);
       history.follow();
@@ -122,6 +127,15 @@ describe('the history of filters', () => {
     const other = viewOfMask(metadata, JSON.parse(page.saved.get('key1')!), new Map());
     expect(other).toEqual(page.shown());
     expect(other.crossFilters).toHaveLength(1);
+  });
+
+  it('DASH-23 saves the filters of a viewer who leaves at once, but does not bring the viewer back', async () => {
+    const page = openWindow();
+    choose(page, 'CITY', values('Lyon'));
+    page.leave();
+    await saveAll();
+    expect([...page.saved.keys()]).toEqual(['key1']);
+    expect(page.place().search).toBe('');
   });
 
   it('DASH-23 begins a new key where its own has expired, and keeps what another client stored', async () => {

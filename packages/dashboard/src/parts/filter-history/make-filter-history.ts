@@ -21,6 +21,8 @@ export interface FilterHistoryFacts {
   readonly saves: boolean;
   /** Current address of the page. */
   readonly place: () => Place;
+  /** False once the viewer has left for another page, even if that page is still loading. */
+  readonly isOpen: () => boolean;
   readonly navigate: (path: string, options: { readonly replace?: boolean; readonly state: unknown }) => void;
   /** Opens the dashboard again, at another address of the same dashboard. */
   readonly reopen: () => void;
@@ -47,13 +49,15 @@ const viewIn = (store: DashboardStore): KeptView => {
 };
 
 const makeSaver = (facts: FilterHistoryFacts, isAt: (entryId: string) => boolean) => {
-  const { api, dashboardId, tabId, saves, place, navigate, onFailure } = facts;
+  const { api, dashboardId, tabId, saves, place, isOpen, navigate, onFailure } = facts;
   if (!saves) return undefined;
   const saver = makeFilterSaver(api, {
     dashboardId,
     tabId,
     onFailure,
     onKey: () => {
+      // The answer must not bring back a viewer who has left the dashboard.
+      if (!isOpen()) return;
       const { state } = place();
       const entry = entryOf(state);
       // Do not change the URL of the initial history entry, to which the viewer may have returned in the meantime.
