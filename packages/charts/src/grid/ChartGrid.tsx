@@ -12,13 +12,11 @@ import { useIdle } from './use-idle.ts';
 /** Loads the grid with its tools. */
 export const loadLive = async () => (await import('./LiveGrid.tsx')).LiveGrid;
 
-export interface ChartGridProps extends Omit<RowsGrid, 'wanted'>, Partial<Pick<RowsGrid, 'wanted'>> {}
-
 /**
  * The rows of a chart in the data grid. It shows them at once, and lets the user sort, filter, arrange and select as
  * soon as the page is idle: a dashboard appears before this code loads.
  */
-export const ChartGrid = ({ label, rows, source, wanted = '', onMenu }: ChartGridProps): ReactNode => {
+export const ChartGrid = ({ label, rows, source, wanted = '', onMenu }: RowsGrid): ReactNode => {
   const text = useText(messages);
   const Loaded = useLate(loadLive, useIdle());
   const { isHeld, hold } = useHeldPress();

@@ -11,6 +11,7 @@ import { useRowTools, type RowTools } from './use-row-tools.tsx';
 
 export interface LiveGridProps extends RowsGrid {
   readonly ref: Ref<HTMLDivElement>;
+  readonly wanted: string;
 }
 
 /**

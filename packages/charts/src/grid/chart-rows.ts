@@ -22,6 +22,6 @@ export interface RowsGrid extends Pick<ChartProps, 'onMenu'> {
   readonly rows: ChartRows;
   /** Identity of the rows. */
   readonly source: unknown;
-  /** Text that a row must contain to be shown; empty to show all rows. */
-  readonly wanted: string;
+  /** Text that a row must contain to be shown. Empty or absent to show all rows. */
+  readonly wanted?: string;
 }

@@ -6,6 +6,7 @@ import { ChartGrid } from '../../grid/ChartGrid.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
 import { dimensionsIn } from '../../query/form-data.ts';
+import { headsOf } from './place-test.ts';
 import * as css from './t-test.css.ts';
 import { testRows } from './test-rows.tsx';
 import { testTable } from './test-table.ts';
@@ -22,13 +23,7 @@ export const Chart = (props: ChartProps) => {
   );
   const grids = useMemo(() => {
     if (!table) return [];
-    const heads = {
-      label: table.groupLabel,
-      mean: text('draw.mean'),
-      lift: text('draw.lift'),
-      p: text('draw.pValue'),
-      verdict: text('draw.verdict'),
-    };
+    const heads = headsOf(table, text);
     return table.tests.map((test) => ({
       test,
       rows: testRows(test, { heads, text, colors, onControl: setControl }),

@@ -3,7 +3,7 @@ import { Words } from '../../frame/Words.tsx';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { dimensionsIn } from '../../query/form-data.ts';
 import { IntervalBar } from './IntervalBar.tsx';
-import { barWidth, partWidths, parts, textPx, type Heads, type Part } from './place-test.ts';
+import { barWidth, headsOf, partWidths, parts, textPx, type Heads, type Part } from './place-test.ts';
 import { testTable, type MetricTest, type TestRow, type TestTable } from './test-table.ts';
 
 const rowPx = 26;
@@ -65,13 +65,7 @@ export const Picture = (props: PictureProps) => {
         {text(dimensionsIn(formData, 'groupby').length > 0 ? 'chart.noData' : 'draw.needsGroups')}
       </Words>
     );
-  const heads = {
-    label: table.groupLabel,
-    mean: text('draw.mean'),
-    lift: text('draw.lift'),
-    p: text('draw.pValue'),
-    verdict: text('draw.verdict'),
-  };
+  const heads = headsOf(table, text);
   const { widths, bar } = widthsOf(table, heads, width);
   const starts = widths.reduce<number[]>((all, each) => [...all, all.at(-1)! + each], [0]);
   const end = Math.min(width, starts.at(-1)! + bar + 8);

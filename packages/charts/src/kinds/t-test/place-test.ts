@@ -1,4 +1,5 @@
 import { textWidth } from '../../frame/text-width.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
 import type { TestTable, TestRow } from './test-table.ts';
 
 /** Font size of cells, in px. */
@@ -7,6 +8,15 @@ export const textPx = 12;
 export const parts = ['label', 'mean', 'lift', 'p', 'verdict'] as const satisfies readonly (keyof TestRow)[];
 export type Part = (typeof parts)[number];
 export type Heads = Readonly<Record<Part, string>>;
+
+/** Heads of the columns with text. */
+export const headsOf = ({ groupLabel }: TestTable, text: PictureProps['text']): Heads => ({
+  label: groupLabel,
+  mean: text('draw.mean'),
+  lift: text('draw.lift'),
+  p: text('draw.pValue'),
+  verdict: text('draw.verdict'),
+});
 
 const paddingPx = 18;
 /** Limits of the width of the bars, in px. */
