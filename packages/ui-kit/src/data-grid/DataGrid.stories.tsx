@@ -4,6 +4,7 @@ import { tall } from '../stories.css.ts';
 import { vars } from '../tokens/tokens.css.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { CellValue, GridColumn, GridSort } from './grid-column.ts';
+import { sampleHeads } from './heads/sample-heads.ts';
 import { StillGrid } from './StillGrid.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
@@ -94,6 +95,14 @@ export const Still: StoryObj = {
 };
 export const PaintedCellsAndTotals: StoryObj = { render: () => <Looks /> };
 export const PinnedColumns: StoryObj = { render: () => <Arranged /> };
+/** Heads on several levels cover the rows and columns that belong together. The totals stay at the bottom. */
+export const HeadsOnSeveralLevels: StoryObj = {
+  render: () => (
+    <div className={tall}>
+      <DataGrid fills label="Sales" {...sampleHeads({ onPick: () => undefined })} />
+    </div>
+  ),
+};
 export const AMillionRows: StoryObj = { render: () => <Result /> };
 export const Nothing: StoryObj = {
   render: () => (

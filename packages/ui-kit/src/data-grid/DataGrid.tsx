@@ -48,7 +48,7 @@ export interface DataGridProps extends GridContent {
  * moves the column, and Alt with the down arrow runs the head's action. Enter on a cell with contents leads into them.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
-  const { columns, onOpenCell } = props;
+  const { columns, heads, onOpenCell } = props;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => grid.current!);
@@ -68,7 +68,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
     const column = active && active.row >= 0 ? columns[active.column] : undefined;
     if (active && column && !column.onPick && !column.contents) onOpenCell?.(active);
   };
-  const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
+  const activeId = active && `${id}-${active.row < -1 ? 'level' : active.row < 0 ? `head-${active.column}` : 'active'}`;
   return (
     <GridSheet
       id={id}
@@ -91,6 +91,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
         <GridHead
           id={id}
           columns={columns}
+          heads={heads}
           sheet={sheet}
           active={active?.row === -1 ? active.column : undefined}
           sort={props.sort}

@@ -6,9 +6,10 @@ import type { CellAt, CellRange } from './range.ts';
 
 export interface GridBodyProps extends Omit<
   GridRowProps,
-  'row' | 'topPx' | 'chosenFrom' | 'chosenTo' | 'active' | 'isChosen'
+  'row' | 'topPx' | 'chosenFrom' | 'chosenTo' | 'active' | 'activeHead' | 'drawn' | 'isChosen'
 > {
   readonly rows: ReturnType<typeof rowWindow>;
+  readonly className?: string;
   readonly active: CellAt | undefined;
   readonly range: CellRange | undefined;
   /** Returns true if a row is marked as selected. Absent if no rows are marked. */
@@ -16,11 +17,15 @@ export interface GridBodyProps extends Omit<
 }
 
 /** The visible rows, at their position in the scrolled space. */
-export function GridBody({ rows, active, range, isChosenRow, ...shared }: GridBodyProps): ReactElement {
+export function GridBody(props: GridBodyProps): ReactElement {
+  const { rows, active, range, isChosenRow, className = css.body, ...shared } = props;
+  const { heads, columns } = shared;
+  const extent = { rowCount: rows.endRow, columnCount: columns.length };
+  const over = active && active.row >= rows.firstRow ? heads?.headOver(active, extent)?.span : undefined;
   return (
     <div
       role="rowgroup"
-      className={css.body}
+      className={className}
       style={{ blockSize: rows.spacePx, inlineSize: shared.numbersPx + (shared.starts.at(-1) ?? 0) }}
     >
       {Array.from({ length: rows.endRow - rows.firstRow }, (_, index) => {
@@ -34,7 +39,9 @@ export function GridBody({ rows, active, range, isChosenRow, ...shared }: GridBo
             topPx={rows.firstTopPx + index * rowPx}
             chosenFrom={chosen ? range.firstColumn : -1}
             chosenTo={chosen ? range.lastColumn : -1}
-            active={active?.row === row ? active.column : -1}
+            active={active?.row === row && !over ? active.column : -1}
+            activeHead={over && row === Math.max(over.firstRow, rows.firstRow) ? over.firstColumn : -1}
+            drawn={heads?.drawnIn(row, rows)}
             isChosen={isChosenRow?.(row)}
           />
         );

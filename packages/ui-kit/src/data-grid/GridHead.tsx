@@ -5,6 +5,7 @@ import { useEdgeDrag } from '../table/use-edge-drag.ts';
 import { alignOf } from './align-of.ts';
 import * as css from './data-grid.css.ts';
 import type { GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
+import type { DrawnHeads } from './heads/grid-heads.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
@@ -14,6 +15,7 @@ import type { Sheet } from './use-sheet.ts';
 export interface GridHeadProps {
   readonly id: string;
   readonly columns: readonly GridColumn[];
+  readonly heads: DrawnHeads | undefined;
   readonly sheet: Sheet;
   readonly active: number | undefined;
   readonly sort: GridSort | undefined;
@@ -26,10 +28,13 @@ export interface GridHeadProps {
  * The column heads, which stay visible. A press on a head sorts, dragging a head moves its column, and dragging an edge
  * resizes the column.
  */
-export function GridHead({ id, columns, sheet, active, sort, onSort, action, onMove }: GridHeadProps): ReactElement {
+export function GridHead(props: GridHeadProps): ReactElement {
+  const { id, columns, heads, sheet, active, sort, onSort, action, onMove } = props;
   const { starts, numbersPx, pinned, resize } = sheet;
   const drag = useColumnDrag({ starts, pinned, numbersPx, columnCount: columns.length, onMove });
   const mark = drag.target === undefined ? undefined : (starts[drag.target] ?? 0) + numbersPx;
+  const press = ({ name, isUnsorted }: GridColumn) =>
+    onSort && !isUnsorted ? () => !drag.hasMoved() && onSort(turnedSort(sort, name)) : undefined;
   const renderHead = (column: GridColumn, at: number) => (
     <HeadCell
       key={column.name}
@@ -39,20 +44,27 @@ export function GridHead({ id, columns, sheet, active, sort, onSort, action, onM
       starts={starts}
       numbersPx={numbersPx}
       sort={sort}
+      words={heads?.drawOwn(at, press(column))}
       keys={action && 'Alt+ArrowDown'}
       className={joinClasses(
         action && css.acting[alignOf(column) === 'end' ? 'start' : 'end'],
         active === at && css.active,
         drag.from === at && css.dragged,
       )}
-      onPress={onSort && (() => !drag.hasMoved() && onSort(turnedSort(sort, column.name)))}
+      onPress={press(column)}
     >
       {action && <HeadAction column={column} action={action} />}
       <Grip widthPx={(starts[at + 1] ?? 0) - (starts[at] ?? 0)} onResize={(px) => resize(at, px)} />
     </HeadCell>
   );
   return (
-    <HeadRow columns={columns} sheet={sheet} renderHead={renderHead} handlers={drag.handlers}>
+    <HeadRow
+      columns={columns}
+      rowIndex={1 + (heads?.columnLevels ?? 0)}
+      sheet={sheet}
+      renderHead={renderHead}
+      handlers={drag.handlers}
+    >
       {mark === undefined ? null : (
         <div role="presentation" className={css.dropMark} style={{ insetInlineStart: Math.max(0, mark - 1) }} />
       )}

@@ -6,6 +6,7 @@ import { alignOf } from './align-of.ts';
 import { cellFace } from './cell-face.ts';
 import * as css from './data-grid.css.ts';
 import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
+import type { DrawnHeads } from './heads/grid-heads.ts';
 import { Pinned } from './Pinned.tsx';
 import { letterPx, paddingPx } from './geometry.ts';
 
@@ -26,26 +27,37 @@ export interface GridRowProps {
   readonly chosenTo: number;
   /** The column of the focused cell; -1 if that cell is in another row. */
   readonly active: number;
+  readonly heads: DrawnHeads | undefined;
+  /** Height of the column heads in px. */
+  readonly headPx: number;
+  /** The heads that are drawn in the row, as returned by `drawnIn`. Undefined in a grid without them. */
+  readonly drawn: string | undefined;
+  /** Level of the focused head; -1 if it is another one. */
+  readonly activeHead: number;
   /** True if the row is marked as selected; undefined if no rows are marked. */
   readonly isChosen?: boolean | undefined;
 }
 
 /** One rendered row. It is rendered again only if its own data changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
-  const { row, topPx, columns, starts, firstColumn, endColumn, numbersPx, pinned } = props;
+  const { row, topPx, columns, starts, firstColumn, endColumn, numbersPx, pinned, heads, drawn } = props;
   const columnsFrom = (from: number, to: number) =>
     columns.slice(from, to).map((column, index) => <Cell key={column.name} {...props} at={from + index} />);
   return (
     <div
       role="row"
-      aria-rowindex={row + 2}
+      aria-rowindex={row + 2 + (heads?.columnLevels ?? 0)}
       aria-selected={props.isChosen}
       className={css.row}
       data-state={props.isChosen ? 'chosen' : undefined}
-      style={{ transform: `translateY(${topPx}px)`, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+      style={{
+        // Labels of heads cannot stay in view within a transformed row.
+        ...(heads ? { insetBlockStart: topPx } : { transform: `translateY(${topPx}px)` }),
+        inlineSize: numbersPx + (starts.at(-1) ?? 0),
+      }}
     >
-      <Pinned numbersPx={numbersPx} number={row + 1} columnsPx={starts[pinned] ?? 0}>
-        {columnsFrom(0, pinned)}
+      <Pinned numbersPx={numbersPx} number={row + 1} columnsPx={starts[pinned] ?? 0} className={heads?.rowClass}>
+        {heads ? heads.drawRow({ ...props, drawn: drawn ?? '', active: props.activeHead }) : columnsFrom(0, pinned)}
       </Pinned>
       {columnsFrom(firstColumn, endColumn)}
     </div>
@@ -73,7 +85,7 @@ function Cell({
   const face = cellFace(value, column);
   const chosen = at >= chosenFrom && at <= chosenTo;
   const tone = column.tone?.(row);
-  const paint = column.paint?.(row);
+  const { fill, ink, isStrong } = column.paint?.(row) ?? {};
   return (
     <div
       id={active === at ? `${id}-active` : undefined}
@@ -92,10 +104,11 @@ function Cell({
       style={{
         insetInlineStart: numbersPx + start,
         inlineSize: width,
+        ...(isStrong && { fontWeight: 600 }),
         // A selected cell keeps the color of the selection.
-        ...(paint && !chosen && { background: paint.fill, color: paint.ink }),
+        ...(!chosen && { background: fill, color: ink }),
       }}
-      title={face.text.length * letterPx > width - paddingPx ? face.text : undefined}
+      title={column.full?.(row) ?? (face.text.length * letterPx > width - paddingPx ? face.text : undefined)}
     >
       {column.bars && <Bar value={value} {...column.bars} />}
       <Face column={column} row={row} text={face.text} widthPx={width - paddingPx} />

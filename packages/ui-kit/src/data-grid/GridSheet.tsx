@@ -3,6 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import { rootAttributes } from '../root-attributes.ts';
 import { alignOf } from './align-of.ts';
 import * as css from './data-grid.css.ts';
+import { rowPx } from './geometry.ts';
 import type { GridContent } from './grid-props.ts';
 import { GridBody } from './GridBody.tsx';
 import { Pinned } from './Pinned.tsx';
@@ -22,27 +23,47 @@ export interface GridSheetProps {
   readonly attributes?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Returns the cell of a value that is a button; undefined if the event was elsewhere. */
-const pickedCell = ({ target }: MouseEvent): CellAt | undefined => {
+/**
+ * Returns the cell of a value that is a button; undefined if the event was elsewhere. `rowsFrom` is the index of the first
+ * row for assistive technology.
+ */
+const pickedCell = ({ target }: MouseEvent, rowsFrom: number): CellAt | undefined => {
   const cell = (target as Element).closest('[data-pick]')?.closest('[role="gridcell"]');
   const row = cell?.closest('[role="row"]');
   if (!cell || !row) return undefined;
-  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
+  return { row: Number(row.ariaRowIndex) - rowsFrom, column: Number(cell.ariaColIndex) - 1 };
 };
 
 /** Draws a grid: its head, the visible rows, and its last row if it has one. Delivers presses on values. */
 export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheetProps): ReactElement {
-  const { label, columns, rowCount, cell, foot, isChosenRow, emptyText = 'No rows', className } = content;
-  const { starts, numbersPx, pinned, firstColumn, endColumn, rows } = sheet;
+  const { label, columns, rowCount, cell, foot, heads, isChosenRow, emptyText = 'No rows', className } = content;
+  const { starts, numbersPx, pinned, firstColumn, endColumn, rows, headPx, rowView } = sheet;
+  const { active, range } = rest;
+  const levels = heads?.columnLevels ?? 0;
   // Enter picks the current cell of a `DataGrid`.
   const attributes: HTMLAttributes<HTMLDivElement> = {
     ...rest.attributes,
     onClick: (event) => {
-      const at = pickedCell(event);
+      const at = pickedCell(event, levels + 2);
       if (at) columns[at.column]?.onPick?.(at.row, { additive: event.ctrlKey || event.metaKey });
     },
   };
-  const window = { columns, starts, firstColumn, endColumn, numbersPx, pinned };
+  const body = {
+    id,
+    columns,
+    starts,
+    firstColumn,
+    endColumn,
+    numbersPx,
+    pinned,
+    heads,
+    headPx,
+    cell,
+    active,
+    range,
+    isChosenRow,
+  };
+  const bottomRows = rowCount - rowView.rowCount;
   return (
     <div className={joinClasses(css.frame, className)}>
       <div
@@ -51,22 +72,21 @@ export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheet
         ref={grid}
         role="grid"
         tabIndex={0}
-        aria-rowcount={rowCount + (foot ? 2 : 1)}
+        aria-rowcount={rowCount + levels + (foot ? 2 : 1)}
         aria-colcount={columns.length}
         data-fills={content.fills || undefined}
         className={css.grid}
         {...attributes}
       >
-        {head}
-        <GridBody
-          id={id}
-          {...window}
-          rows={rows}
-          cell={cell}
-          active={rest.active}
-          range={rest.range}
-          isChosenRow={isChosenRow}
-        />
+        {heads ? heads.drawTop({ id, sheet, columnCount: columns.length, active, children: head }) : head}
+        <GridBody {...body} rows={rows} />
+        {bottomRows > 0 && (
+          <GridBody
+            {...body}
+            className={css.bottom}
+            rows={{ spacePx: bottomRows * rowPx, firstRow: rowView.rowCount, endRow: rowCount, firstTopPx: 0 }}
+          />
+        )}
         {foot && <GridFoot content={content} sheet={sheet} textOf={foot} />}
       </div>
       {rowCount === 0 && (

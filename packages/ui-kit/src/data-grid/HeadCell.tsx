@@ -15,6 +15,8 @@ export interface HeadCellProps extends Pick<Sheet, 'starts' | 'numbersPx'> {
   readonly sort: GridSort | undefined;
   readonly className?: string | undefined;
   readonly keys?: string | undefined;
+  /** Content in place of the label. It can contain buttons. */
+  readonly words?: ReactElement | undefined;
   /** Called on a press on the head. Absent if the head is not a button. */
   readonly onPress?: (() => void) | undefined;
   /** Further parts of the head, such as its grip. */
@@ -30,13 +32,13 @@ const Mark = ({ mark }: { readonly mark: ColumnMark }): ReactElement => (
 
 /** The head of a column: its label, its mark, and the direction of its sort order. */
 export function HeadCell(props: HeadCellProps): ReactElement {
-  const { id, column, at, starts, numbersPx, sort, className, keys, onPress, children } = props;
+  const { id, column, at, starts, numbersPx, sort, className, keys, words, onPress, children } = props;
   const direction = sort?.column === column.name ? sort.direction : undefined;
   const start = starts[at] ?? 0;
   const align = alignOf(column);
   const label = (
     <>
-      <span className={css.words}>{column.label}</span>
+      {words ?? <span className={css.words}>{column.label}</span>}
       {column.mark && <Mark mark={column.mark} />}
       {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
     </>
@@ -54,7 +56,7 @@ export function HeadCell(props: HeadCellProps): ReactElement {
       style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
       data-column={at}
     >
-      {onPress ? (
+      {onPress && !words ? (
         <button type="button" tabIndex={-1} title={title} className={joinClasses(look, css.sortable)} onClick={onPress}>
           {label}
         </button>

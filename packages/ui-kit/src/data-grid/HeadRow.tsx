@@ -7,6 +7,8 @@ import type { Sheet } from './use-sheet.ts';
 
 export interface HeadRowProps {
   readonly columns: readonly GridColumn[];
+  /** Index of the row for assistive technology. */
+  readonly rowIndex: number;
   readonly sheet: Sheet;
   readonly renderHead: (column: GridColumn, at: number) => ReactNode;
   readonly handlers?: HTMLAttributes<HTMLDivElement>;
@@ -15,7 +17,7 @@ export interface HeadRowProps {
 }
 
 /** The row of column heads, which stays at the top. */
-export function HeadRow({ columns, sheet, renderHead, handlers, children }: HeadRowProps): ReactElement {
+export function HeadRow({ columns, rowIndex, sheet, renderHead, handlers, children }: HeadRowProps): ReactElement {
   const { starts, numbersPx, pinned, firstColumn, endColumn } = sheet;
   const tall = columns.some((column) => column.note !== undefined);
   const headsFrom = (from: number, to: number) =>
@@ -23,7 +25,7 @@ export function HeadRow({ columns, sheet, renderHead, handlers, children }: Head
   return (
     <div
       role="row"
-      aria-rowindex={1}
+      aria-rowindex={rowIndex}
       className={joinClasses(css.head, tall && css.tall)}
       style={{ inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
       {...handlers}

@@ -8,6 +8,8 @@ export interface PinnedProps {
   readonly number?: number;
   /** Width of the pinned columns in px; 0 without pinned columns. */
   readonly columnsPx: number;
+  /** Style of the pinned columns, in place of the default one. */
+  readonly className?: string | undefined;
   /** The pinned cells. */
   readonly children: ReactNode;
 }
@@ -15,7 +17,13 @@ export interface PinnedProps {
 /**
  * The start of a row, which stays in place while the rest of the row scrolls: the row's number and the pinned columns.
  */
-export function Pinned({ numbersPx, number, columnsPx, children }: PinnedProps): ReactElement | null {
+export function Pinned({
+  numbersPx,
+  number,
+  columnsPx,
+  className = css.pinned,
+  children,
+}: PinnedProps): ReactElement | null {
   const numbers = numbersPx > 0 && (
     <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }}>
       {number}
@@ -23,7 +31,7 @@ export function Pinned({ numbersPx, number, columnsPx, children }: PinnedProps):
   );
   if (columnsPx === 0) return numbers || null;
   return (
-    <div role="presentation" className={css.pinned} style={{ inlineSize: numbersPx + columnsPx }}>
+    <div role="presentation" className={className} style={{ inlineSize: numbersPx + columnsPx }}>
       {numbers}
       {children}
     </div>

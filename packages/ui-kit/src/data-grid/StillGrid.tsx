@@ -24,6 +24,7 @@ export function StillGrid({ ref, ...content }: GridContent): ReactElement {
       head={
         <HeadRow
           columns={columns}
+          rowIndex={1 + (content.heads?.columnLevels ?? 0)}
           sheet={sheet}
           renderHead={(column, at) => (
             <HeadCell
@@ -34,6 +35,7 @@ export function StillGrid({ ref, ...content }: GridContent): ReactElement {
               starts={sheet.starts}
               numbersPx={sheet.numbersPx}
               sort={sort}
+              words={content.heads?.drawOwn(at)}
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { columnAt, rowAt } from './geometry.ts';
+import { columnAt, rowAt, rowPx } from './geometry.ts';
 import type { CellAt } from './range.ts';
 import { isMirrored, type GridState } from './use-choice.ts';
 
@@ -24,7 +24,12 @@ export const cellUnder = (
 ): CellAt => {
   const { rowCount, rowView, headPx, starts } = state;
   const belowTopPx = clientY - grid.getBoundingClientRect().top - headPx;
-  const row = rowAt({ ...rowView, scrollPx: grid.scrollTop }, belowTopPx);
+  // The rows at the bottom follow the other rows if these do not fill the grid.
+  const belowRowsPx = belowTopPx - Math.min(rowView.viewPx, rowView.rowCount * rowPx);
+  const row =
+    belowRowsPx >= 0 && rowView.rowCount < rowCount
+      ? rowView.rowCount + Math.floor(belowRowsPx / rowPx)
+      : rowAt({ ...rowView, scrollPx: grid.scrollTop }, belowTopPx);
   return {
     row: Math.max(0, Math.min(row, rowCount - 1)),
     column: columnAt(starts, alongColumns(grid, clientX, state)),

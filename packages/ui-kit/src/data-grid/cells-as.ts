@@ -1,13 +1,15 @@
 import { cellText } from './cell-face.ts';
 import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
 import type { CellRange } from './range.ts';
-import { separated } from './to-tsv.ts';
+import type { CopiedHead, DrawnHeads } from './heads/grid-heads.ts';
+import { toCsv } from './to-tsv.ts';
 
 export type CellFormat = 'csv' | 'markdown' | 'json' | 'html';
 
 interface Cells {
   readonly columns: readonly GridColumn[];
   readonly cell: CellReader;
+  readonly heads?: DrawnHeads | undefined;
 }
 
 /** Matches a number in the notation of JSON and SQL. */
@@ -58,8 +60,13 @@ const rowsOf = (
   );
 };
 
+const span = (name: string, count: number): string => (count > 1 ? ` ${name}="${count}"` : '');
+
+const headHtml = ({ label, columnSpan, rowSpan }: CopiedHead): string =>
+  `<th${span('colspan', columnSpan)}${span('rowspan', rowSpan)}>${htmlOf(label)}</th>`;
+
 const formats: Readonly<Record<CellFormat, (range: CellRange, cells: Cells) => string>> = {
-  csv: (range, cells) => separated(range, { ...cells, withHead: true }, ','),
+  csv: (range, cells) => toCsv(range, { ...cells, withHead: true }),
   markdown: (range, cells) => {
     const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
     const columns = columnsIn(range, cells);
@@ -74,23 +81,46 @@ const formats: Readonly<Record<CellFormat, (range: CellRange, cells: Cells) => s
     return `[\n${rowsOf(range, cells, textOf, (texts) => `  { ${texts.join(', ')} }`).join(',\n')}\n]`;
   },
   html: (range, cells) => {
-    const head = columnsIn(range, cells).map(({ label }) => `<th>${htmlOf(label)}</th>`);
-    const textOf = (value: CellValue, column: GridColumn) =>
-      `<td${column.kind === 'number' ? ' align="right"' : ''}>${htmlOf(cellText(value, column))}</td>`;
-    const rows = rowsOf(range, cells, textOf, (texts) => `<tr>${texts.join('')}</tr>`);
-    return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    const { heads, cell } = cells;
+    const columns = columnsIn(range, cells);
+    const levels = heads?.copiedLevels(range) ?? [];
+    const names = columns.map(({ label }): CopiedHead => ({ label, columnSpan: 1, rowSpan: 1 }));
+    const head = [...levels, names].map((level) => `<tr>${level.map(headHtml).join('')}</tr>`);
+    const cellHtml = (row: number, column: GridColumn, at: number): string => {
+      const rowHead = heads?.copiedRowHead({ row, column: at }, range);
+      if (rowHead) return rowHead === 'covered' ? '' : headHtml(rowHead);
+      const align = column.kind === 'number' ? ' align="right"' : '';
+      return `<td${align}>${htmlOf(cellText(cell(row, at), column))}</td>`;
+    };
+    const rows = Array.from({ length: range.lastRow - range.firstRow + 1 }, (_, index) => {
+      const texts = columns.map((column, at) => cellHtml(range.firstRow + index, column, range.firstColumn + at));
+      return `<tr>${texts.join('')}</tr>`;
+    });
+    return `<table><thead>${head.join('')}</thead><tbody>${rows.join('')}</tbody></table>`;
   },
 };
 
 /** Returns the cells without the display formats of their columns. */
-const raw = ({ columns, cell }: Cells): Cells => ({ columns: columns.map(({ format: _, ...column }) => column), cell });
+const raw = ({ columns, ...cells }: Cells): Cells => ({
+  ...cells,
+  columns: columns.map(({ format: _, ...column }) => column),
+});
+
+/** Returns the cells with columns that are named by all heads above them, for formats that have one name per column. */
+const named = (cells: Cells): Cells => {
+  const { heads, columns } = cells;
+  if (!heads) return cells;
+  const labelOf = ({ label }: GridColumn, at: number) =>
+    at < heads.rowLevels ? label : [...heads.labelsAbove(at), label].filter((part) => part !== '').join(' / ');
+  return { ...cells, columns: columns.map((column, at) => ({ ...column, label: labelOf(column, at) })) };
+};
 
 /**
  * Returns the cells of a block in a format, with the column names. CSV and JSON are for programs, so their values do
  * not have the display formats of the columns.
  */
 export const cellsAs = (format: CellFormat, range: CellRange, cells: Cells): string =>
-  formats[format](range, format === 'csv' || format === 'json' ? raw(cells) : cells);
+  formats[format](range, format === 'html' ? cells : named(format === 'markdown' ? cells : raw(cells)));
 
 /**
  * Returns the different values of a block as a list for `IN` in SQL: `(1, 2)`, `('a', 'it''s')`. NULL is left out,

@@ -83,6 +83,15 @@ export const grip = style({
 });
 
 export const body = style({ position: 'relative' });
+/** Rows that stay at the bottom. */
+export const bottom = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  minInlineSize: '100%',
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+});
 export const row = style({
   position: 'absolute',
   insetInlineStart: 0,

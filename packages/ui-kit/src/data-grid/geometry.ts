@@ -7,6 +7,9 @@ export const rowPx = 26;
 /** Height of a head of one line in px. */
 export const headPx = 32;
 
+/** Height of a level of heads above those of the columns, in px. */
+export const levelPx = 28;
+
 /** Returns the height in px of a grid that shows all its rows, with heads of one line. */
 export const wholeGridPx = (rowCount: number): number => headPx + rowCount * rowPx;
 

@@ -8,10 +8,12 @@ export type CellValue = string | number | bigint | boolean | null | undefined | 
 
 export type CellTone = 'added' | 'removed' | 'changed';
 
-/** Colors of a cell, as CSS colors. */
+/** Colors of a cell as CSS colors, and the weight of its text. */
 export interface CellPaint {
   readonly fill?: string | undefined;
   readonly ink?: string | undefined;
+  /** True for bold text. */
+  readonly isStrong?: boolean;
 }
 
 /** An icon in the head of a column, for example to show that the column has a filter. */
@@ -58,6 +60,8 @@ export interface GridColumn {
   readonly paint?: (row: number) => CellPaint | undefined;
   /** Text of NULL. Without it, `NULL`. */
   readonly nullText?: string;
+  /** Returns the text that is shown while the pointer rests on a row's cell, for example all digits of a number. */
+  readonly full?: (row: number) => string;
   /**
    * Draws a row's cell, for example as a picture. The text of the value remains for copying. `widthPx` is the width
    * between the paddings of the cell.
@@ -69,6 +73,8 @@ export interface GridColumn {
    * Ctrl or ⌘ is held.
    */
   readonly onPick?: (row: number, how: { readonly additive: boolean }) => void;
+  /** True if a press on the head does not sort by the column. */
+  readonly isUnsorted?: boolean;
   /** Explanation of the column, shown while the pointer rests on its head. */
   readonly description?: string | undefined;
   /** Second line of the column head, such as a type or a profile. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RootProps } from '../root-props.ts';
+import type { DrawnHeads } from './heads/grid-heads.ts';
 import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
 
 /** What a grid draws: its columns, and its rows cell by cell. */
@@ -18,6 +19,8 @@ export interface GridContent extends RootProps<HTMLDivElement> {
   readonly fills?: boolean;
   /** Returns the text of a column in a last row that stays at the bottom, for example a total. */
   readonly foot?: ((column: number) => string) | undefined;
+  /** Heads of the rows, and further levels of column heads. */
+  readonly heads?: DrawnHeads | undefined;
   /** Returns true if a row is marked as selected. Absent if no rows are marked. */
   readonly isChosenRow?: ((row: number) => boolean) | undefined;
   /** Content that is shown if there are no rows. */

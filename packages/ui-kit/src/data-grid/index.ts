@@ -2,6 +2,8 @@
 
 export { DataGrid } from './DataGrid.tsx';
 export { StillGrid } from './StillGrid.tsx';
+export { drawnHeads } from './heads/drawn-heads.tsx';
+export type { DrawnHeads, GridHead, GridHeads, HeadFold } from './heads/grid-heads.ts';
 export type { GridContent } from './grid-props.ts';
 export type { DataGridProps } from './DataGrid.tsx';
 export { cellFace, cellText } from './cell-face.ts';

@@ -12,8 +12,10 @@ export interface CellMenuRequest {
 
 /** A request for the menu of a column. */
 export interface ColumnMenuRequest {
-  /** Index of the column. */
+  /** Index of the column; the first one of a head above several columns. */
   readonly at: number;
+  /** Level of the head, if it is above the head of the column itself. */
+  readonly level?: number | undefined;
   /** Position in the viewport at which the menu opens, in px: `x` is horizontal, `y` vertical. */
   readonly x: number;
   readonly y: number;

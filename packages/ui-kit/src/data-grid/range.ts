@@ -1,4 +1,4 @@
-/** A cell; row -1 is the head. */
+/** A cell. Row -1 is the head; rows below -1 are further levels of heads above it. */
 export interface CellAt {
   readonly row: number;
   readonly column: number;
@@ -15,6 +15,8 @@ export interface CellRange {
 export interface Extent {
   readonly rowCount: number;
   readonly columnCount: number;
+  /** Number of levels of heads above those of the columns. The rows of the levels are -2, -3 and so on. */
+  readonly levels?: number;
 }
 
 /** Returns the block between two cells. Cells of the column head are never part of the block. */
@@ -39,6 +41,33 @@ export interface GridKey {
   readonly pageRows: number;
 }
 
+/** Returns the cell from which an arrow key leaves a head that covers several cells. */
+export function edgeOf(at: CellAt, { key, mirrored }: GridKey, span: CellRange | undefined): CellAt {
+  if (!span) return at;
+  const [start, end] = mirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  switch (key) {
+    case 'ArrowUp':
+      return { ...at, row: span.firstRow };
+    case 'ArrowDown':
+      return { ...at, row: span.lastRow };
+    case start:
+      return { ...at, column: span.firstColumn };
+    case end:
+      return { ...at, column: span.lastColumn };
+    default:
+      return at;
+  }
+}
+
+/** Returns the cell that becomes current when a key moves to a head that covers several cells. */
+export function landedOn(to: CellAt, key: string, span: CellRange | undefined): CellAt {
+  if (!span) return to;
+  // The head of a column can reach up to the levels above.
+  if (to.row < 0) return { ...to, row: span.lastRow };
+  // Moving sideways, the row stays, so that the way back leads to the same cell.
+  return key === 'ArrowUp' ? { ...to, row: span.firstRow } : to;
+}
+
 /** Returns the cell that a key moves to; undefined if the key is not for moving. */
 export function stepCell(at: CellAt, { key, mod, mirrored, pageRows }: GridKey, extent: Extent): CellAt | undefined {
   const last = { row: extent.rowCount - 1, column: extent.columnCount - 1 };
@@ -56,7 +85,7 @@ export function stepCell(at: CellAt, { key, mod, mirrored, pageRows }: GridKey, 
   const to = steps[key];
   if (!to) return undefined;
   return {
-    row: Math.max(-1, Math.min(to.row, last.row)),
+    row: Math.max(-1 - (extent.levels ?? 0), Math.min(to.row, last.row)),
     column: Math.max(0, Math.min(to.column, last.column)),
   };
 }

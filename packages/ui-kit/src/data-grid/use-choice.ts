@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { scrollToRow } from './geometry.ts';
 import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
+import type { DrawnHeads } from './heads/grid-heads.ts';
 import type { CellMenuRequest, ColumnMenuRequest } from './menu-request.ts';
 import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
@@ -20,6 +21,7 @@ export interface GridState {
   readonly rowsKey?: unknown;
   readonly onCellMenu?: ((request: CellMenuRequest) => void) | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;
+  readonly heads?: DrawnHeads | undefined;
   readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
   readonly headPx: number;
   readonly starts: readonly number[];
@@ -77,7 +79,9 @@ export function useChoice(state: GridState): Choice {
     const scrolled =
       start < now + pinnedPx ? start - pinnedPx : end > now + element.clientWidth ? end - element.clientWidth : now;
     const inline = column < pinned ? now : scrolled;
-    const top = row < 0 ? element.scrollTop : scrollToRow({ ...rowView, scrollPx: element.scrollTop }, row);
+    // Heads and the rows at the bottom are always in view.
+    const isInView = row < 0 || row >= rowView.rowCount;
+    const top = isInView ? element.scrollTop : scrollToRow({ ...rowView, scrollPx: element.scrollTop }, row);
     element.scrollTo({ top, left: isMirrored(element) ? -inline : inline, behavior: 'instant' });
   };
   return {

@@ -22,7 +22,7 @@ export function useDrag(
   return {
     onPointerDown: (event) => {
       // A finger scrolls the grid; a tap selects a cell.
-      const cell = (event.target as Element).closest('[role="gridcell"]');
+      const cell = (event.target as Element).closest('[role="gridcell"], [role="rowheader"]');
       if (event.button !== 0 || !cell || cell.hasAttribute('data-foot')) return;
       dragging.current = event.pointerType === 'mouse';
       go(cellAt(event), event.shiftKey);

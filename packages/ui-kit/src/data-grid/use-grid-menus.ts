@@ -17,7 +17,9 @@ export function useGridMenus(
   state: GridState,
   { active, range, go }: Choice,
 ): { onContextMenu: (event: MouseEvent<HTMLDivElement>) => void; onMenuKey: (event: KeyboardEvent) => boolean } {
-  const { grid, onCellMenu, onColumnMenu } = state;
+  const { grid, heads, onCellMenu, onColumnMenu } = state;
+  /** Returns the level of a head in a row; undefined for the head of a column itself. */
+  const levelOf = (row: number) => (heads && row < -1 ? heads.columnLevels + 1 + row : undefined);
   const askCells = (at: CellAt, point: Point) => {
     const block = range && isWithin(range, at) ? range : undefined;
     if (!block) go(at, false);
@@ -27,11 +29,12 @@ export function useGridMenus(
   const askByKey = (): boolean => {
     if (!active) return false;
     const isHead = active.row < 0;
-    const selector = isHead ? `[data-column="${active.column}"]` : '[role="gridcell"][id]';
-    const place = grid.current?.querySelector(selector)?.getBoundingClientRect();
+    const level = levelOf(active.row);
+    const id = grid.current?.getAttribute('aria-activedescendant');
+    const place = id ? grid.current?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect() : undefined;
     if (!place || !(isHead ? onColumnMenu : onCellMenu)) return false;
     const point = { x: place.left, y: place.bottom };
-    if (isHead) onColumnMenu?.({ at: active.column, ...point });
+    if (isHead) onColumnMenu?.({ at: active.column, level, ...point });
     else askCells(active, point);
     return true;
   };
@@ -40,8 +43,10 @@ export function useGridMenus(
     const target = event.target as Element;
     const point = { x: event.clientX, y: event.clientY };
     const head = target.closest<HTMLElement>('[data-column]');
-    if (head && onColumnMenu) onColumnMenu({ at: Number(head.dataset['column']), ...point });
-    else if (target.closest('[role="gridcell"]:not([data-foot])') && onCellMenu)
+    if (head && onColumnMenu) {
+      const { column, level } = head.dataset;
+      onColumnMenu({ at: Number(column), level: level === undefined ? undefined : Number(level), ...point });
+    } else if (target.closest('[role="gridcell"]:not([data-foot]), [role="rowheader"]') && onCellMenu)
       askCells(cellUnder(event.currentTarget, event, state), point);
     else return false;
     return true;

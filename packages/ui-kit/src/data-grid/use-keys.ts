@@ -2,8 +2,9 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { copyText } from '../copy-text.ts';
 import { rowPx } from './geometry.ts';
 import type { GridSort } from './grid-column.ts';
+import type { GridHead } from './heads/grid-heads.ts';
 import type { CellAt, CellRange } from './range.ts';
-import { stepCell } from './range.ts';
+import { edgeOf, landedOn, stepCell } from './range.ts';
 import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
 import { isMirrored } from './use-choice.ts';
@@ -42,8 +43,21 @@ function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState, g
     headAction.onAct(at);
     return true;
   }
-  if (event.key !== 'Enter' || !onSort || !at) return false;
+  if (event.key !== 'Enter' || !onSort || !at || at.isUnsorted) return false;
   onSort(turnedSort(sort, at.name));
+  return true;
+}
+
+/**
+ * Handles keys on the label of a head: Enter picks it, and Space folds or unfolds its group. Enter folds too if the
+ * label is no button. Returns true if the key was one of these.
+ */
+function actOnWords(event: KeyboardEvent, head: GridHead | undefined): boolean {
+  const isEnter = event.key === 'Enter';
+  if (!head || event.altKey || event.shiftKey || !(isEnter || event.key === ' ')) return false;
+  if (isEnter && head.onPick) head.onPick({ additive: event.ctrlKey || event.metaKey });
+  else if (head.fold) head.fold.onFold();
+  else return false;
   return true;
 }
 
@@ -52,22 +66,25 @@ export function useKeys(
   state: GridState,
   choice: Choice,
 ): { onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void; onCopy: (event: ClipboardEvent) => void } {
-  const { columns, rowCount, cell, rowView, onOpenCell } = state;
+  const { columns, rowCount, cell, rowView, heads, onOpenCell } = state;
   const { active, range, go, chooseAll } = choice;
-  const tsv = (block: CellRange, withHead: boolean) => toTsv(block, { columns, cell, withHead });
+  const tsv = (block: CellRange, withHead: boolean) => toTsv(block, { columns, cell, heads, withHead });
   const copyWithHead = () => {
     // The browser sends no `copy` event for these keys.
     if (range) copyText(tsv(range, true)).catch(reportError);
     return true;
   };
+  const extent = { rowCount, columnCount: columns.length, levels: heads?.columnLevels ?? 0 };
   const walk = (event: KeyboardEvent, at: CellAt, mod: boolean): boolean => {
     if (event.altKey) return false;
     const pageRows = Math.max(1, Math.floor(rowView.viewPx / rowPx) - 1);
     const key = { key: event.key, mod, mirrored: isMirrored(event.currentTarget), pageRows };
-    const to = stepCell(at, key, { rowCount, columnCount: columns.length });
+    const from = event.shiftKey ? at : edgeOf(at, key, heads?.headOver(at, extent)?.span);
+    const to = stepCell(from, key, extent);
+    const landed = to && landedOn(to, event.key, heads?.headOver(to, extent)?.span);
     // If no cell is active yet, the first key only activates one and does not move.
-    if (to) go(active ? to : at, event.shiftKey && active !== undefined);
-    return to !== undefined;
+    if (landed) go(active ? landed : at, event.shiftKey && active !== undefined);
+    return landed !== undefined;
   };
   const act = (event: KeyboardEvent): boolean => {
     const mod = event.ctrlKey || event.metaKey;
@@ -78,7 +95,8 @@ export function useKeys(
       return true;
     }
     if (letter === 'c') return event.shiftKey && copyWithHead();
-    if (at.row < 0 && actOnHead(event, at, state, go)) return true;
+    if (active && actOnWords(event, heads?.headOver(at, extent)?.head)) return true;
+    if (at.row === -1 && actOnHead(event, at, state, go)) return true;
     if (event.key === 'Enter' && active && active.row >= 0) {
       const pick = columns[active.column]?.onPick;
       if (pick) pick(active.row, { additive: mod });

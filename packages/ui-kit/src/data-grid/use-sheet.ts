@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import { columnAt, columnStarts, headPx as plainHeadPx, rowPx, rowWindow } from './geometry.ts';
+import { columnAt, columnStarts, headPx as plainHeadPx, levelPx, rowPx, rowWindow } from './geometry.ts';
 import type { GridContent } from './grid-props.ts';
 import { useView } from './use-view.ts';
 import { useWidths } from './use-widths.ts';
@@ -18,6 +18,7 @@ export interface Sheet {
   readonly firstColumn: number;
   readonly endColumn: number;
   readonly headPx: number;
+  /** The rows that scroll. */
   readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
   readonly rows: ReturnType<typeof rowWindow>;
   readonly resize: (column: number, px: number) => void;
@@ -25,7 +26,7 @@ export interface Sheet {
 
 /** Returns the geometry of a grid. It is updated when the grid scrolls or its size changes. */
 export function useSheet(grid: RefObject<HTMLElement | null>, content: GridContent): Sheet {
-  const { columns, rowCount, cell, numbered = false, fills = false, foot } = content;
+  const { columns, rowCount, cell, numbered = false, fills = false, foot, heads } = content;
   const view = useView(grid);
   const numbersPx = numbered ? Math.max(32, String(rowCount).length * 8 + 18) : 0;
   const fillPx = fills && view.widthPx > 0 ? view.widthPx - numbersPx : undefined;
@@ -34,10 +35,17 @@ export function useSheet(grid: RefObject<HTMLElement | null>, content: GridConte
   const starts = useMemo(() => columnStarts(widthKey === '' ? [] : widthKey.split(',').map(Number)), [widthKey]);
   const wanted = content.pinned ?? 0;
   // Pinned columns must leave room for those that scroll.
-  const pinned = numbersPx + (starts[wanted] ?? 0) <= view.widthPx * mostPinned ? wanted : 0;
-  const headPx = columns.some((column) => column.note !== undefined) ? notedHeadPx : plainHeadPx;
-  const footPx = foot ? rowPx + 1 : 0;
-  const rowView = { rowCount, scrollPx: view.scrollPx, viewPx: Math.max(0, view.heightPx - headPx - footPx) };
+  const pinned = heads?.rowLevels ?? (numbersPx + (starts[wanted] ?? 0) <= view.widthPx * mostPinned ? wanted : 0);
+  const headPx =
+    (columns.some((column) => column.note !== undefined) ? notedHeadPx : plainHeadPx) +
+    (heads?.columnLevels ?? 0) * levelPx;
+  const roomPx = view.heightPx - headPx - (foot ? rowPx + 1 : 0);
+  const bottomRows = heads?.bottomIn(roomPx) ?? 0;
+  const rowView = {
+    rowCount: rowCount - bottomRows,
+    scrollPx: view.scrollPx,
+    viewPx: Math.max(0, roomPx - bottomRows * rowPx),
+  };
   return {
     starts,
     numbersPx,
