@@ -19,7 +19,7 @@ const chartGroups = [
   {
     name: 'sheet',
     // The drawing of grids, and tables, which need it before the page is ready.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?:StillGrid|GridSheet|GridBody|GridRow|HeadRow|HeadCell|Pinned|align-of|geometry|use-sheet|use-view|use-widths|data-grid\.css\.ts$)|charts\/src\/(?:grid\/(?:ChartGrid|chart-grid\.css\.ts$|use-(?:idle|grid-place|held-press))|kinds\/table\/(?:Chart|Table|table-data|table-grid)\.))/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?:StillGrid|GridSheet|GridBody|GridRow|HeadRow|HeadCell|Pinned|align-of|geometry|use-sheet|use-view|use-widths|data-grid\.css\.ts$)|charts\/src\/(?:grid\/(?:ChartGrid|chart-grid\.css\.ts$|use-(?:live-grid|idle|grid-place|held-press))|kinds\/table\/(?:Chart|Table|table-data|table-grid)\.))/u,
     includeDependenciesRecursively: false,
   },
   {
@@ -63,7 +63,7 @@ export const appGroups = [
     name: 'styles',
     // Style rules of components that the dashboard, the explorer and SQL Lab share: one style sheet instead of ten tiny
     // ones.
-    test: /packages\/(?:(?:ui-kit|entity-ui|error-panels|charts)\/src\/(?!(?:table|card|parts\/list-screen)\/)|dashboard\/src\/parts\/filter-bar\/|explore\/src\/parts\/chart-kinds\/).*\.vanilla\.css/u,
+    test: /packages\/(?:(?:ui-kit|entity-ui|error-panels|charts)\/src\/(?!(?:table|card|data-grid\/heads|kinds\/pivot-table|parts\/list-screen)\/)|dashboard\/src\/parts\/filter-bar\/|explore\/src\/parts\/chart-kinds\/).*\.vanilla\.css/u,
     includeDependenciesRecursively: false,
   },
   {
@@ -88,7 +88,7 @@ export const appGroups = [
   {
     name: 'grid',
     // The grid of rows, without the code that copies cells.
-    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!cells-as|to-tsv|cell-face|.*css)|charts\/src\/(?:messages\/cells|grid\/use-(?!cell-copy|idle|grid-place)))/u,
+    test: /packages\/(?:ui-kit\/src\/data-grid\/(?!heads\/|cells-as|to-tsv|cell-face|.*css)|charts\/src\/(?:messages\/cells|grid\/use-(?!cell-copy|live-grid|idle|grid-place)))/u,
     includeDependenciesRecursively: false,
   },
   {

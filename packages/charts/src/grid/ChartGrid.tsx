@@ -1,13 +1,10 @@
 import { useText } from '@sightline/core/react';
-import { useLate } from '@sightline/ui-kit';
 import { StillGrid } from '@sightline/ui-kit/data-grid';
 import { createElement, type ReactNode } from 'react';
 import { messages } from '../messages/index.ts';
 import { place } from './chart-grid.css.ts';
 import type { RowsGrid } from './chart-rows.ts';
-import { useGridPlace } from './use-grid-place.ts';
-import { useHeldPress } from './use-held-press.ts';
-import { useIdle } from './use-idle.ts';
+import { useLiveGrid } from './use-live-grid.ts';
 
 /** Loads the grid with its tools. */
 export const loadLive = async () => (await import('./LiveGrid.tsx')).LiveGrid;
@@ -18,10 +15,7 @@ export const loadLive = async () => (await import('./LiveGrid.tsx')).LiveGrid;
  */
 export const ChartGrid = ({ label, rows, source, wanted = '', onMenu }: RowsGrid): ReactNode => {
   const text = useText(messages);
-  const Loaded = useLate(loadLive, useIdle());
-  const { isHeld, hold } = useHeldPress();
-  const Live = isHeld ? undefined : Loaded;
-  const { leave, enter } = useGridPlace();
+  const { Live, hold, leave, enter } = useLiveGrid(loadLive);
   const { columns, rowCount, cell, isChosenRow, totalOf } = rows;
   if (Live)
     return <div className={place}>{createElement(Live, { ref: enter, rows, label, wanted, source, onMenu })}</div>;

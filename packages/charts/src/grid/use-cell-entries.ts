@@ -16,7 +16,10 @@ import { cellsMessages } from '../messages/cells.ts';
 import type { CellToolsOptions } from './cell-tools-options.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 
-export interface CellEntriesOptions extends Pick<CellToolsOptions, 'columns' | 'cell' | 'filters' | 'onFilter'> {
+export interface CellEntriesOptions extends Pick<
+  CellToolsOptions,
+  'columns' | 'cell' | 'heads' | 'filters' | 'onFilter'
+> {
   /** Shows the whole value of a cell. */
   readonly onOpen: (at: CellAt) => void;
 }
@@ -64,13 +67,13 @@ const useFilterEntries = ({ columns, cell, filters, onFilter }: CellEntriesOptio
  * one (SQL-31).
  */
 export const useCellEntries = (options: CellEntriesOptions): ((request: CellMenuRequest) => readonly MenuEntry[]) => {
-  const { columns, cell, onOpen } = options;
+  const { columns, cell, heads, onOpen } = options;
   const text = useText(cellsMessages);
   const copy = useCellCopy();
   const filterEntries = useFilterEntries(options);
   return ({ range, at }) => {
     const count = (range.lastRow - range.firstRow + 1) * (range.lastColumn - range.firstColumn + 1);
-    const cells = { columns, cell };
+    const cells = { columns, cell, heads };
     const tsv = (withHead: boolean) => toTsv(range, { ...cells, withHead });
     const asFormat = (format: Exclude<CellFormat, 'html'>): MenuAction => ({
       id: format,

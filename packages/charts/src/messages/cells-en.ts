@@ -25,6 +25,8 @@ export const cellsEn = {
   "cells.column": "Column actions",
   "cells.ascending": "Sort ascending",
   "cells.descending": "Sort descending",
+  "cells.columns-ascending": "Sort columns ascending",
+  "cells.columns-descending": "Sort columns descending",
   "cells.unsorted": "Clear sort",
   "cells.pin": "Pin column",
   "cells.unpin": "Unpin column",

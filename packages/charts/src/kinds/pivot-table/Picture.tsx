@@ -5,7 +5,7 @@ import { Words } from '../../frame/Words.tsx';
 import { mergedHeads } from './merged-heads.ts';
 import { dimensionAt } from './pivot-data.ts';
 import { headPx, rowPx, textPx } from './place-pivot.ts';
-import { nothingFolded, pivotBase, pivotView, type PivotView } from './pivot-view.ts';
+import { untouched, pivotBase, pivotView, type PivotView } from './pivot-view.ts';
 
 interface PartProps {
   readonly view: PivotView;
@@ -140,7 +140,7 @@ export const Picture = (props: PictureProps) => {
   const base = pivotBase(props);
   const { width, height, colors, text } = props;
   if (!base) return <Words {...props}>{text('chart.noData')}</Words>;
-  const view = pivotView(props, base, nothingFolded);
+  const view = pivotView(props, base, untouched);
   const { places } = view;
   const headsPx = view.columns.levels * headPx;
   const left = places.heads.reduce((sum, each) => sum + each, 0);

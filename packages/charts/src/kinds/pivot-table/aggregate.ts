@@ -9,6 +9,8 @@ export interface Aggregate {
   readonly id: AggregateId;
   /** Combines values in the order of the result; null if there is nothing to combine. */
   readonly combine: (values: readonly ChartCell[]) => ChartCell;
+  /** Returns the same as `combine` for a single value, without a list. */
+  readonly ofOne?: (value: ChartCell) => ChartCell;
   /** Set if a cell is a share of the combined values of the whole table, of its row or of its column. */
   readonly of?: 'total' | 'row' | 'column';
   /** `amount` in the unit of the metric, `count` a number of values, `share` a percentage, `other` in no unit. */
@@ -18,7 +20,15 @@ export interface Aggregate {
 type Combine = Aggregate['combine'];
 
 const present = (values: readonly ChartCell[]) => values.filter((value) => value !== null);
-const numbers = (values: readonly ChartCell[]) => values.map(numberOf).filter((value) => value !== null);
+const numbers = (values: readonly ChartCell[]): readonly number[] => {
+  const known: number[] = [];
+  for (const value of values) {
+    const number = numberOf(value);
+    if (number !== null) known.push(number);
+  }
+  return known;
+};
+const itself = (value: ChartCell): ChartCell => value;
 
 /** The minimum or maximum. If a metric has no numbers, its texts are compared. */
 const least =
@@ -57,19 +67,19 @@ const sum = onNumbers(sumOf);
 const count: Combine = (values) => present(values).length;
 
 const ways: Readonly<Record<AggregateId, Omit<Aggregate, 'name' | 'id'>>> = {
-  sum: { combine: sum, unit: 'amount' },
+  sum: { combine: sum, ofOne: numberOf, unit: 'amount' },
   count: { combine: count, unit: 'count' },
-  average: { combine: onNumbers(meanOf), unit: 'amount' },
-  median: { combine: onNumbers(medianOf), unit: 'amount' },
-  minimum: { combine: least(1), unit: 'amount' },
-  maximum: { combine: least(-1), unit: 'amount' },
+  average: { combine: onNumbers(meanOf), ofOne: numberOf, unit: 'amount' },
+  median: { combine: onNumbers(medianOf), ofOne: numberOf, unit: 'amount' },
+  minimum: { combine: least(1), ofOne: (value) => numberOf(value) ?? value, unit: 'amount' },
+  maximum: { combine: least(-1), ofOne: (value) => numberOf(value) ?? value, unit: 'amount' },
   sampleVariance: { combine: onNumbers(varianceOf), unit: 'other' },
   sampleStandardDeviation: {
     combine: onNumbers((known) => Math.sqrt(varianceOf(known))),
     unit: 'amount',
   },
-  first: { combine: (values) => present(values)[0] ?? null, unit: 'amount' },
-  last: { combine: (values) => present(values).at(-1) ?? null, unit: 'amount' },
+  first: { combine: (values) => present(values)[0] ?? null, ofOne: itself, unit: 'amount' },
+  last: { combine: (values) => present(values).at(-1) ?? null, ofOne: itself, unit: 'amount' },
   countUniqueValues: {
     combine: (values) => new Set(present(values)).size,
     unit: 'count',
@@ -78,9 +88,9 @@ const ways: Readonly<Record<AggregateId, Omit<Aggregate, 'name' | 'id'>>> = {
     combine: (values) => [...new Set(present(values))].join(', ') || null,
     unit: 'amount',
   },
-  sumAsFractionOfTotal: { combine: sum, of: 'total', unit: 'share' },
-  sumAsFractionOfRows: { combine: sum, of: 'row', unit: 'share' },
-  sumAsFractionOfColumns: { combine: sum, of: 'column', unit: 'share' },
+  sumAsFractionOfTotal: { combine: sum, ofOne: numberOf, of: 'total', unit: 'share' },
+  sumAsFractionOfRows: { combine: sum, ofOne: numberOf, of: 'row', unit: 'share' },
+  sumAsFractionOfColumns: { combine: sum, ofOne: numberOf, of: 'column', unit: 'share' },
   countAsFractionOfTotal: { combine: count, of: 'total', unit: 'share' },
   countAsFractionOfRows: { combine: count, of: 'row', unit: 'share' },
   countAsFractionOfColumns: { combine: count, of: 'column', unit: 'share' },

@@ -3,9 +3,10 @@ import type { ChartCell } from '../../view/result-columns.ts';
 
 /** A group of an axis: all rows of the data that have the same values for the first dimensions. */
 export interface Group {
-  readonly id: number;
   /** Number of dimension values that its rows share: 0 for the whole axis. */
   readonly depth: number;
+  /** Index among the groups of its depth. */
+  readonly place: number;
   readonly value: ChartCell;
   readonly parent: Group | undefined;
   readonly children: Group[];
@@ -13,12 +14,14 @@ export interface Group {
   readonly path: string;
 }
 
-/** Groups of one axis, and the innermost group of each row of the data. */
+/** Groups of one axis. */
 export interface AxisGroups {
   readonly dimensions: readonly string[];
   readonly root: Group;
-  readonly groups: readonly Group[];
-  readonly leaves: readonly Group[];
+  /** The groups of each depth. Depth 0 is the whole axis. */
+  readonly byDepth: readonly (readonly Group[])[];
+  /** For each depth, the place of the group of each row of the data. */
+  readonly placesAt: readonly Int32Array[];
 }
 
 /** Groups the rows of the data by the dimensions of an axis. */
@@ -27,26 +30,41 @@ export const axisGroups = (
   columns: readonly (readonly ChartCell[])[],
   rowCount: number,
 ): AxisGroups => {
-  const root: Group = { id: 0, depth: 0, value: null, parent: undefined, children: [], path: '' };
-  const groups: Group[] = [root];
-  const known = new Map<string, Group>();
-  const leaves = Array.from({ length: rowCount }, (_, row) => {
-    let group = root;
-    for (const column of columns) {
+  const root: Group = { depth: 0, place: 0, value: null, parent: undefined, children: [], path: '' };
+  const byDepth: Group[][] = [[root], ...columns.map(() => [])];
+  const placesAt = byDepth.map(() => new Int32Array(rowCount));
+  for (const [index, column] of columns.entries()) {
+    const depth = index + 1;
+    const [parents, groups] = [byDepth[index]!, byDepth[depth]!];
+    const [parentPlaces, places] = [placesAt[index]!, placesAt[depth]!];
+    const known = parents.map(() => new Map<ChartCell, number>());
+    let [lastValue, lastParent, lastPlace]: [ChartCell, number, number] = [null, -1, -1];
+    for (let row = 0; row < rowCount; row += 1) {
       const value = column[row] ?? null;
-      const path = `${group.path}\u0000${JSON.stringify(value)}`;
-      let next = known.get(path);
-      if (next === undefined) {
-        next = { id: groups.length, depth: group.depth + 1, value, parent: group, children: [], path };
-        known.set(path, next);
-        groups.push(next);
-        group.children.push(next);
+      const parentPlace = parentPlaces[row]!;
+      // Neighbors often belong to the same group.
+      let place: number | undefined =
+        parentPlace === lastParent && value === lastValue ? lastPlace : known[parentPlace]!.get(value);
+      if (place === undefined) {
+        const parent = parents[parentPlace]!;
+        place = groups.length;
+        const group: Group = {
+          depth,
+          place,
+          value,
+          parent,
+          children: [],
+          path: `${parent.path}\u0000${JSON.stringify(value)}`,
+        };
+        known[parentPlace]!.set(value, place);
+        groups.push(group);
+        parent.children.push(group);
       }
-      group = next;
+      places[row] = place;
+      [lastValue, lastParent, lastPlace] = [value, parentPlace, place];
     }
-    return group;
-  });
-  return { dimensions, root, groups, leaves };
+  }
+  return { dimensions, root, byDepth, placesAt };
 };
 
 /** A head of a row or column. Equal heads of neighbors are drawn as one. */
@@ -72,6 +90,21 @@ export interface Line {
   readonly kind: 'leaf' | 'subtotal' | 'total';
 }
 
+/** Returns the head that covers a level of a row or column; undefined if none does. */
+export const headCovering = ({ heads }: Line, level: number): Head | undefined => {
+  let end = 0;
+  return heads.find((head) => {
+    end += head.levels;
+    return end > level;
+  });
+};
+
+/** Returns the head that begins at a level of a row or column; undefined if none begins there. */
+export const headAt = (line: Line, level: number): Head | undefined => {
+  const head = headCovering(line, level);
+  return level === 0 || head !== headCovering(line, level - 1) ? head : undefined;
+};
+
 export interface AxisOptions {
   /**
    * Position of the metrics relative to the dimensions: before or after them, or `none` if they are on the other axis.
@@ -84,7 +117,8 @@ export interface AxisOptions {
   readonly subtotalsFirst: boolean;
   /** Paths of folded groups. */
   readonly folded: ReadonlySet<string>;
-  readonly compare: (a: Group, b: Group) => number;
+  /** Compares groups of the same parent. `metric` is set if the groups belong to a single metric. */
+  readonly compare: (a: Group, b: Group, metric: number | undefined) => number;
 }
 
 /** Number of levels of heads: dimensions and metrics, at least one. */
@@ -121,24 +155,26 @@ export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line
   };
 
   const walk = (group: Group, heads: readonly Head[], metric: number | undefined): readonly Line[] =>
-    group.children.toSorted(options.compare).flatMap((child) => {
-      const rest = depth - child.depth;
-      const isOpen = !options.folded.has(child.path);
-      const head: Head = {
-        ...closed('value', child, rest > 0 && !isOpen ? rest + 1 : 1, metric === undefined ? '' : `${metric}`),
-        isFoldable: rest > 0,
-        isOpen,
-      };
-      if (rest === 0) return finish({ group: child, heads: [...heads, head], kind: 'leaf' }, metric);
-      if (!isOpen) return finish({ group: child, heads: [...heads, head], kind: 'subtotal' }, metric);
-      const inner = walk(child, [...heads, head], metric);
-      if (!options.subtotals) return inner;
-      const sub = finish(
-        { group: child, heads: [...heads, head, closed('subtotal', child, rest, head.id)], kind: 'subtotal' },
-        metric,
-      );
-      return options.subtotalsFirst ? [...sub, ...inner] : [...inner, ...sub];
-    });
+    group.children
+      .toSorted((a, b) => options.compare(a, b, metric))
+      .flatMap((child) => {
+        const rest = depth - child.depth;
+        const isOpen = !options.folded.has(child.path);
+        const head: Head = {
+          ...closed('value', child, rest > 0 && !isOpen ? rest + 1 : 1, metric === undefined ? '' : `${metric}`),
+          isFoldable: rest > 0,
+          isOpen,
+        };
+        if (rest === 0) return finish({ group: child, heads: [...heads, head], kind: 'leaf' }, metric);
+        if (!isOpen) return finish({ group: child, heads: [...heads, head], kind: 'subtotal' }, metric);
+        const inner = walk(child, [...heads, head], metric);
+        if (!options.subtotals) return inner;
+        const sub = finish(
+          { group: child, heads: [...heads, head, closed('subtotal', child, rest, head.id)], kind: 'subtotal' },
+          metric,
+        );
+        return options.subtotalsFirst ? [...sub, ...inner] : [...inner, ...sub];
+      });
 
   /** All rows or columns of a metric, or of all metrics if these are not the first level. */
   const whole = (before: readonly Head[], metric: number | undefined): readonly Line[] => {

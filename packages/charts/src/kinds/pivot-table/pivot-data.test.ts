@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../query/form-data.ts';
 import { resultColumns } from '../../view/result-columns.ts';
+import { untouched } from './pivot-view.ts';
+import type { PivotSort } from './pivot-sort.ts';
 import { mergedHeads } from './merged-heads.ts';
 import { metricAt, pivotData, pivotLines } from './pivot-data.ts';
 import type { Head, Line } from './pivot-axis.ts';
@@ -24,11 +26,19 @@ const nameOf = (head: Head): string => {
 };
 const namesOf = (line: Line) => line.heads.map(nameOf).join(' ');
 /** The table as texts: heads of the columns, then each row with its heads and values. */
-const written = (form: FormData, folded: readonly string[] = []) => {
+const written = (form: FormData, folded: readonly string[] = [], sort: PivotSort = {}) => {
   const pivot = pivotData(sales, form)!;
   const pathsOf = (axis: typeof pivot.rows) =>
-    new Set(axis.groups.filter(({ value }) => folded.includes(String(value))).map(({ path }) => path));
-  const { rows, columns } = pivotLines(pivot, form, { rows: pathsOf(pivot.rows), columns: pathsOf(pivot.columns) });
+    new Set(
+      axis.byDepth
+        .flat()
+        .filter(({ value }) => folded.includes(String(value)))
+        .map(({ path }) => path),
+    );
+  const { rows, columns } = pivotLines(pivot, form, {
+    folded: { rows: pathsOf(pivot.rows), columns: pathsOf(pivot.columns) },
+    sort,
+  });
   return [
     columns.lines.map(namesOf).join(' | '),
     ...rows.lines.map((row) =>
@@ -168,7 +178,7 @@ describe('a pivot table', () => {
   it('VIZ-03 merges equal heads of neighbors, also where only some lines are drawn', () => {
     const pivot = pivotData(sales, plain)!;
     const form = { ...plain, rowSubTotals: true };
-    const { rows } = pivotLines(pivot, form, { rows: new Set(), columns: new Set() });
+    const { rows } = pivotLines(pivot, form, untouched);
     const drawn = (from: number, to: number) =>
       mergedHeads(rows.lines, { from, to }).map(
         ({ head, level, from: start, count }) => `${nameOf(head)} ${level} ${start}+${count} ×${head.levels}`,

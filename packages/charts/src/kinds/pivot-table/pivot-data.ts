@@ -18,6 +18,8 @@ import {
   type Group,
   type Line,
 } from './pivot-axis.ts';
+import { rememberedCells } from './pivot-cells.ts';
+import type { AxisSort, PivotSort } from './pivot-sort.ts';
 
 /**
  * A pivot table before its rows and columns are arranged: the groups of both axes, and functions that return the values
@@ -33,8 +35,8 @@ export interface PivotData {
   readonly valueAt: (metric: number, row: Group, column: Group) => ChartCell;
   /** Values of a metric that are combined where two groups meet, in the order of the data. */
   readonly valuesAt: (metric: number, row: Group, column: Group) => readonly ChartCell[];
-  /** Values of a metric in all innermost cells. */
-  readonly innerValues: (metric: number) => readonly ChartCell[];
+  /** Values of a metric in all innermost cells; at most about `most` of them, evenly spread. */
+  readonly innerValues: (metric: number, most?: number) => readonly ChartCell[];
 }
 
 /** The rows of the table, or its columns, after they have been arranged. */
@@ -64,25 +66,6 @@ const namesIn = (form: FormData, field: string, data: ResultColumns): readonly s
     .map(labelOf)
     .filter((name) => data.names.includes(name));
 
-/**
- * Maps each pair of a row group and a column group to the rows of the data that belong to both groups. A row of the
- * data also belongs to all groups that contain its innermost groups.
- */
-const memberRows = (rows: AxisGroups, columns: AxisGroups): ReadonlyMap<number, readonly number[]> => {
-  const members = new Map<number, number[]>();
-  const width = columns.groups.length;
-  rows.leaves.forEach((rowLeaf, at) => {
-    for (let row: Group | undefined = rowLeaf; row; row = row.parent)
-      for (let column: Group | undefined = columns.leaves[at]; column; column = column.parent) {
-        const key = row.id * width + column.id;
-        const known = members.get(key);
-        if (known) known.push(at);
-        else members.set(key, [at]);
-      }
-  });
-  return members;
-};
-
 const share = (part: ChartCell, whole: ChartCell): ChartCell => {
   const [a, b] = [numberOf(part), numberOf(whole)];
   return a === null || b === null || b === 0 ? null : a / b;
@@ -99,22 +82,13 @@ export const pivotData = (data: ResultColumns, form: FormData): PivotData | unde
   const cells = (names: readonly string[]) => names.map((name) => data.column(name) ?? []);
   const rows = axisGroups(rowNames, cells(rowNames), data.rowCount);
   const columns = axisGroups(columnNames, cells(columnNames), data.rowCount);
-  const members = memberRows(rows, columns);
   const values = cells(metrics);
   const aggregate = aggregateOf(textIn(form, 'aggregateFunction'));
+  const cellsOf = rememberedCells({ rows, columns, values, aggregate });
   const valuesAt: PivotData['valuesAt'] = (metric, row, column) =>
-    (members.get(row.id * columns.groups.length + column.id) ?? []).map((at) => values[metric]?.[at] ?? null);
-  const known = new Map<number, ChartCell>();
-  const combined: PivotData['valueAt'] = (metric, row, column) => {
-    const key = (metric * rows.groups.length + row.id) * columns.groups.length + column.id;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const own = valuesAt(metric, row, column);
-    // If no row of the data belongs to both groups, the cell is empty instead of a count of zero.
-    const value = own.length === 0 ? null : aggregate.combine(own);
-    known.set(key, value);
-    return value;
-  };
+    cellsOf(row.depth, column.depth).valuesAt(metric, row.place, column.place);
+  const combined: PivotData['valueAt'] = (metric, row, column) =>
+    cellsOf(row.depth, column.depth).combinedAt(metric, row.place, column.place);
   const valueAt: PivotData['valueAt'] = (metric, row, column) => {
     const value = combined(metric, row, column);
     if (aggregate.of === undefined) return value;
@@ -123,14 +97,13 @@ export const pivotData = (data: ResultColumns, form: FormData): PivotData | unde
       combined(metric, aggregate.of === 'row' ? row : rows.root, aggregate.of === 'column' ? column : columns.root),
     );
   };
-  const innerValues: PivotData['innerValues'] = (metric) => {
-    const pairs = new Map(
-      rows.leaves.map((row, at) => {
-        const column = columns.leaves[at] ?? columns.root;
-        return [row.id * columns.groups.length + column.id, [row, column]] as const;
-      }),
-    );
-    return [...pairs.values()].map(([row, column]) => valueAt(metric, row, column));
+  const innerValues: PivotData['innerValues'] = (metric, most = Number.POSITIVE_INFINITY) => {
+    const { members } = cellsOf(rowNames.length, columnNames.length);
+    const step = Math.max(1, Math.ceil(members.count / most));
+    return Array.from({ length: Math.ceil(members.count / step) }, (_, at) => {
+      const [row, column] = members.placesOf(at * step);
+      return valueAt(metric, rows.byDepth.at(-1)![row]!, columns.byDepth.at(-1)![column]!);
+    });
   };
   return { rows, columns, metrics, aggregate, valueAt, valuesAt, innerValues };
 };
@@ -151,14 +124,52 @@ const comparing = (order: string | undefined, amountOf: (group: Group) => ChartC
     : byKey;
 };
 
+/**
+ * Returns the order that the user chose. Groups that it does not order keep the given order. `valueOf` returns the value
+ * of a group in the line by which the axis is sorted.
+ */
+const comparingBy = (
+  sort: AxisSort,
+  compare: AxisOptions['compare'],
+  valueOf: (group: Group, metric: number) => ChartCell,
+): AxisOptions['compare'] => {
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return (a, b, metric) => {
+    if (sort.by === 'names' && a.depth !== sort.depth) return compare(a, b, metric);
+    const own =
+      sort.by === 'names'
+        ? compareCells(a.value, b.value, sign)
+        : compareCells(valueOf(a, metric ?? sort.metric ?? 0), valueOf(b, metric ?? sort.metric ?? 0), sign);
+    return own || compare(a, b, metric);
+  };
+};
+
 /** Folded groups of both axes, by path. */
 export interface FoldedGroups {
   readonly rows: ReadonlySet<string>;
   readonly columns: ReadonlySet<string>;
 }
 
-/** Arranges a pivot table's rows and columns by the chart's settings. */
-export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroups): PivotLines => {
+/** What the user did to the groups of a pivot table. */
+export interface PivotArrangement {
+  readonly folded: FoldedGroups;
+  readonly sort: PivotSort;
+}
+
+/** Arranges a pivot table's rows and columns by the chart's settings and by what the user did. */
+export const pivotLines = (pivot: PivotData, form: FormData, { folded, sort }: PivotArrangement): PivotLines => {
+  const groupAt = (axis: AxisGroups, by: AxisSort | undefined): Group | undefined =>
+    by?.by === 'values' ? axis.byDepth.flat().find(({ path }) => path === by.path) : undefined;
+  const [sortRow, sortColumn] = [groupAt(pivot.rows, sort.columns), groupAt(pivot.columns, sort.rows)];
+  /** Returns the order of an axis. A line that is no longer in the data orders nothing. */
+  const ordered = (
+    own: AxisOptions['compare'],
+    by: AxisSort | undefined,
+    valueOf: ((group: Group, metric: number) => ChartCell) | undefined,
+  ): AxisOptions['compare'] => {
+    if (by === undefined || (by.by === 'values' && !valueOf)) return own;
+    return comparingBy(by, own, valueOf ?? (() => null));
+  };
   const onRows = textIn(form, 'metricsLayout') === 'ROWS';
   const place = flagIn(form, 'combineMetric', false) ? 'last' : 'first';
   const side = (
@@ -181,7 +192,11 @@ export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroup
       subtotals: flagIn(form, 'rowSubTotals', false),
       subtotalsFirst: flagIn(form, 'rowSubtotalPosition', false),
       folded: folded.rows,
-      compare: comparing(textIn(form, 'rowOrder'), (group) => pivot.valueAt(0, group, pivot.columns.root)),
+      compare: ordered(
+        comparing(textIn(form, 'rowOrder'), (group) => pivot.valueAt(0, group, pivot.columns.root)),
+        sort.rows,
+        sortColumn && ((group, metric) => pivot.valueAt(metric, group, sortColumn)),
+      ),
     }),
     columns: side(pivot.columns, {
       hasMetrics: !onRows,
@@ -189,7 +204,11 @@ export const pivotLines = (pivot: PivotData, form: FormData, folded: FoldedGroup
       subtotals: flagIn(form, 'colSubTotals', false),
       subtotalsFirst: flagIn(form, 'colSubtotalPosition', false),
       folded: folded.columns,
-      compare: comparing(textIn(form, 'colOrder'), (group) => pivot.valueAt(0, pivot.rows.root, group)),
+      compare: ordered(
+        comparing(textIn(form, 'colOrder'), (group) => pivot.valueAt(0, pivot.rows.root, group)),
+        sort.columns,
+        sortRow && ((group, metric) => pivot.valueAt(metric, sortRow, group)),
+      ),
     }),
   };
 };

@@ -19,7 +19,7 @@ const scaleOf = (values: readonly ChartCell[], ramp: readonly string[]) => {
 };
 
 /** Innermost groups of an axis. */
-const leavesOf = ({ leaves }: PivotData['rows']): readonly Group[] => [...new Set(leaves)];
+const leavesOf = ({ byDepth }: PivotData['rows']): readonly Group[] => byDepth.at(-1)!;
 
 /**
  * Colors of all innermost cells by value: across the whole table, or within each row or column. Each metric has its own
@@ -30,7 +30,7 @@ const heatPaint = ({ formData, colors }: PictureProps, pivot: PivotData, within:
   const [rows, columns] = [leavesOf(pivot.rows), leavesOf(pivot.columns)];
   const scales = new Map<string, (value: number) => string>();
   const scaleAt = (metric: number, row: Group, column: Group) => {
-    const key = `${metric} ${within === 'rows' ? row.id : within === 'columns' ? column.id : ''}`;
+    const key = `${metric} ${within === 'rows' ? row.place : within === 'columns' ? column.place : ''}`;
     const known = scales.get(key);
     if (known) return known;
     const values =

@@ -12,35 +12,111 @@ const box = { formData: typical.formData, results: typical.results, labels: typi
 const head = (name: string, role: 'columnheader' | 'rowheader' = 'columnheader') =>
   page.getByRole(role, { name, exact: true });
 
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+/** Waits until the grid has its tools. */
+const liveGrid = async () => {
+  const grid = page.getByRole('grid');
+  await expect.element(grid).toHaveAttribute('aria-multiselectable', 'true');
+  return grid.element() as HTMLElement;
+};
+/** Returns what the grid puts on the clipboard. */
+const copiedBy = (grid: HTMLElement): string | undefined => {
+  const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+  grid.dispatchEvent(event);
+  return event.clipboardData?.getData('text/plain');
+};
+
 describe('a pivot table in the page', () => {
   it('VIZ-03 VIZ-05 shows labels, merged heads with their scope, and values in their format', async () => {
     await render(<ChartBox {...box} width={800} height={500} />);
-    await expect.element(head('Sales')).toHaveAttribute('colspan', '5');
-    await expect.element(head('Sales')).toHaveAttribute('scope', 'colgroup');
-    await expect.element(head('Planes')).toHaveAttribute('scope', 'col');
-    const europe = page.getByRole('rowheader', { name: /Europe/ });
-    await expect.element(europe).toHaveAttribute('scope', 'rowgroup');
-    await expect.element(europe).toHaveAttribute('rowspan', '5');
-    await expect.element(page.getByRole('cell', { name: '353,306' })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Sales in 13 rows and 5 columns' })).toBeVisible();
+    await expect.element(head('Sales')).toHaveAttribute('aria-colspan', '5');
+    await expect.element(head('Sales')).toHaveAttribute('aria-colindex', '3');
+    await expect.element(head('Planes')).toHaveAttribute('aria-colindex', '5');
+    const europe = page.getByRole('rowheader', { name: 'Europe' });
+    await expect.element(europe).toHaveAttribute('aria-rowspan', '5');
+    await expect.element(europe).toHaveAttribute('aria-colindex', '1');
+    await expect.element(head('Total', 'rowheader')).toHaveAttribute('aria-colspan', '2');
+    await expect.element(cell('353,306')).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Sales in 13 rows and 5 columns' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '15');
+    await expect.element(grid).toHaveAttribute('aria-colcount', '7');
   });
 
-  it('VIZ-06 VIZ-08 folds groups by keyboard, one or all, and keeps the focus', async () => {
+  it('VIZ-06 VIZ-08 folds groups by keyboard and by mouse, one or all, and keeps the focus', async () => {
     await render(<ChartBox {...box} width={800} height={500} />);
-    const button = page.getByRole('button', { name: /(?:collapse|expand) Europe/i });
-    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-    (button.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(button).toHaveFocus();
+    const grid = await liveGrid();
+    const europe = page.getByRole('rowheader', { name: 'Europe' });
+    await expect.element(europe).toHaveAttribute('aria-expanded', 'true');
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect.element(europe).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(europe).toHaveAttribute('aria-colspan', '2');
     await expect.element(head('France', 'rowheader')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('rowheader', { name: /Europe/ })).toHaveAttribute('colspan', '2');
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Enter}');
     await expect.element(head('France', 'rowheader')).toBeVisible();
+    expect(document.activeElement).toBe(grid);
     await page.getByRole('button', { name: 'Collapse all in Region' }).click();
     await expect.element(head('Canada', 'rowheader')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Expand all in Region' }).click();
     await expect.element(head('Canada', 'rowheader')).toBeVisible();
+    expect(document.activeElement).toBe(grid);
+  });
+
+  it('VIZ-06 sorts rows by names and by a column, and columns by a row, within their groups', async () => {
+    await render(<ChartBox {...box} width={800} height={500} />);
+    const grid = await liveGrid();
+    const countries = () =>
+      page
+        .getByRole('rowheader')
+        .elements()
+        .filter((each) => each.getAttribute('aria-colindex') === '2')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4);
+    await head('Planes').click();
+    await expect.element(head('Planes')).toHaveAttribute('aria-sort', 'ascending');
+    expect(countries()).toEqual(['United States', 'Canada', 'Subtotal', 'Japan']);
+    await head('Planes').click();
+    expect(countries()).toEqual(['France', 'Germany', 'Spain', 'Norway']);
+    await head('Planes').click();
+    await expect.element(head('Planes')).not.toHaveAttribute('aria-sort');
+    await head('Country Product line').click();
+    await head('Country Product line').click();
+    expect(countries()).toEqual(['Singapore', 'Japan', 'Australia', 'Subtotal']);
+    const first = () => cell('').elements().length;
+    expect(first()).toBeGreaterThan(0);
+    grid.focus();
+    await head('Japan', 'rowheader').click({ button: 'right' });
+    await page.getByRole('menuitemradio', { name: 'Sort columns ascending' }).click();
+    const columns = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .filter((each) => each.getAttribute('aria-colindex')! > '2' && !each.hasAttribute('aria-colspan'))
+        .map(({ textContent }) => textContent);
+    await expect.poll(columns).toEqual(['Planes', 'Ships', 'Motorcycles', 'Classic cars', 'Total']);
+  });
+
+  it('VIZ-06 SQL-31 moves over heads and cells by keyboard, and copies them with their heads', async () => {
+    await render(<ChartBox {...box} width={800} height={500} />);
+    const grid = await liveGrid();
+    grid.focus();
+    // From Asia Pacific to its first country and its first value, and over the heads to Sales.
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    const current = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await expect.poll(current).toBe('353,306');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(current).toBe('Classic cars');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(current).toBe('Sales');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(current).toBe('Sales');
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}');
+    await expect.poll(current).toBe('Asia Pacific');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(current).toBe('Europe');
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
+    const copied = copiedBy(grid);
+    expect(copied).toBe('Asia Pacific\tAustralia\t353,306\nAsia Pacific\tJapan\t115,279');
   });
 
   it('VIZ-10 gives the values of a head, of all its dimensions', async () => {
@@ -80,11 +156,11 @@ describe('a pivot table in the page', () => {
       row_limit: 40_000,
     };
     await render(<ChartBox formData={formData} results={[many]} />);
-    await expect.element(page.getByRole('cell', { name: '102', exact: true })).toBeVisible();
-    expect(document.querySelectorAll('td').length).toBeLessThan(800);
-    const region = page.getByRole('region').element();
+    await expect.element(cell('102')).toBeVisible();
+    expect(page.getByRole('gridcell').elements().length).toBeLessThan(800);
+    const region = page.getByRole('grid').element();
     region.scrollTo({ top: region.scrollHeight, left: region.scrollWidth });
-    await expect.element(page.getByRole('cell', { name: '39,999' })).toBeVisible();
+    await expect.element(cell('39,999')).toBeVisible();
     await expect.element(head('399', 'rowheader')).toBeVisible();
     await expect.element(page.getByText(/Only the first 40,000 rows are included/)).toBeVisible();
   });
@@ -95,10 +171,8 @@ describe('a pivot table in the page', () => {
       conditional_formatting: [{ column: 'sales', operator: '>', targetValue: 300_000, colorScheme: '#ff0000' }],
     };
     await render(<ChartBox {...box} formData={formData} width={800} height={500} />);
-    await expect
-      .element(page.getByRole('cell', { name: '353,306' }))
-      .toHaveStyle({ backgroundColor: 'rgb(255, 0, 0)' });
-    await expect.element(page.getByRole('cell', { name: '630,752' })).not.toHaveAttribute('style');
+    await expect.element(cell('353,306')).toHaveStyle({ backgroundColor: 'rgb(255, 0, 0)' });
+    await expect.element(cell('630,752')).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)', fontWeight: '600' });
   });
 
   it('VIZ-05 writes times by their grain', async () => {

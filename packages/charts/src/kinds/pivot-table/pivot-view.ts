@@ -2,7 +2,7 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { numberIn } from '../../query/form-data.ts';
 import { labelIn } from '../../frame/picture-words.ts';
 import { placePivot, type PivotPlaces } from './place-pivot.ts';
-import { pivotData, pivotLines, type FoldedGroups, type PivotData, type PivotLines } from './pivot-data.ts';
+import { pivotData, pivotLines, type PivotArrangement, type PivotData, type PivotLines } from './pivot-data.ts';
 import { pivotPaint, type PivotPaint } from './pivot-paint.ts';
 import { pivotWords, type PivotWords } from './pivot-words.ts';
 
@@ -22,7 +22,8 @@ export interface PivotView extends PivotBase, PivotLines {
   readonly summary: string;
 }
 
-export const nothingFolded: FoldedGroups = { rows: new Set(), columns: new Set() };
+/** The order of the chart's settings, with nothing folded. */
+export const untouched: PivotArrangement = { folded: { rows: new Set(), columns: new Set() }, sort: {} };
 
 /** Groups the data and prepares texts and colors; undefined if there is nothing to show. */
 export const pivotBase = (props: PictureProps): PivotBase | undefined => {
@@ -39,9 +40,9 @@ export const pivotBase = (props: PictureProps): PivotBase | undefined => {
   };
 };
 
-/** Arranges a pivot table in which the given groups are folded. */
-export const pivotView = (props: PictureProps, base: PivotBase, folded: FoldedGroups): PivotView => {
-  const lines = pivotLines(base.pivot, props.formData, folded);
+/** Arranges and measures a pivot table. */
+export const pivotView = (props: PictureProps, base: PivotBase, arrangement: PivotArrangement): PivotView => {
+  const lines = pivotLines(base.pivot, props.formData, arrangement);
   return {
     ...base,
     ...lines,

@@ -16,6 +16,8 @@ export interface CellText {
 /** Texts of a pivot table. */
 export interface PivotWords {
   readonly cell: (row: Line, column: Line) => CellText;
+  /** Value of a metric as drawn. */
+  readonly value: (metric: number, value: ChartCell) => string;
   readonly head: (head: Head, dimensions: readonly string[]) => string;
   /** Label of a dimension. */
   readonly dimension: (name: string) => string;
@@ -27,6 +29,8 @@ interface Formats {
 }
 
 const percent = '.1%';
+/** Number of cells that determine the number of decimals. */
+const mostMeasured = 20_000;
 
 /**
  * Formats of a metric's values. If neither chart nor metric has a format, all cells have the same number of decimals.
@@ -37,7 +41,7 @@ const formatsOf = (props: PictureProps, pivot: PivotData, metric: number): Forma
   const { unit } = pivot.aggregate;
   if (unit === 'share') return { shown: numberFormat(percent, locale), full: numberFormat('.2%', locale) };
   if (unit === 'count') return { shown: full, full };
-  const even = columnNumber(pivot.innerValues(metric), locale);
+  const even = columnNumber(pivot.innerValues(metric, mostMeasured), locale);
   if (unit === 'other') return { shown: even, full };
   const name = pivot.metrics[metric];
   const facts = {
@@ -88,6 +92,7 @@ export const pivotWords = (props: PictureProps, pivot: PivotData): PivotWords =>
   };
   return {
     cell,
+    value: (metric, value) => written(value, formats[metric]?.shown),
     head: (head, dimensions) => {
       switch (head.kind) {
         case 'value':

@@ -22,10 +22,15 @@ export const headPx = 28;
 export const textPx = 12;
 const paddingPx = 22;
 const foldPx = 20;
-const sampleSize = 120;
+/** Minimum width of a level of row heads in px. */
+const leastHeadPx = 40;
+/** Number of cells that are measured. */
+const sampleSize = 3000;
+const leastSampledRows = 4;
+const mostSampledRows = 120;
 
 /** Evenly spread members of a list, for measuring. */
-const sampled = <T>(items: readonly T[], size = sampleSize): readonly T[] => {
+const sampled = <T>(items: readonly T[], size: number): readonly T[] => {
   if (items.length <= size) return items;
   const step = items.length / size;
   return Array.from({ length: size }, (_, at) => items[Math.floor(at * step)]!);
@@ -74,6 +79,19 @@ const columnWidth = (
   );
 };
 
+/** Shrinks the widest of the widths until their sum is at most `most`. All of them keep a minimum width. */
+const capped = (widths: readonly number[], most: number): readonly number[] => {
+  const ordered = widths.toSorted((a, b) => a - b);
+  let [rest, count] = [most, ordered.length];
+  for (const width of ordered) {
+    if (width * count > rest) break;
+    rest -= width;
+    count -= 1;
+  }
+  const cap = count === 0 ? Number.POSITIVE_INFINITY : Math.max(leastHeadPx, Math.floor(rest / count));
+  return widths.map((width) => Math.min(width, cap));
+};
+
 /**
  * Measures heads and columns by their texts, and distributes the remaining width to the columns: each grows by at most
  * half its own width.
@@ -83,7 +101,8 @@ export const placePivot = (
   words: PivotWords,
   width: number,
 ): PivotPlaces => {
-  const measured = sampled(rows.lines);
+  const perColumn = Math.floor(sampleSize / Math.max(1, columns.lines.length));
+  const measured = sampled(rows.lines, Math.max(leastSampledRows, Math.min(mostSampledRows, perColumn)));
   // Totals have the longest numbers, so all of them are measured.
   const totals = rows.lines.filter(({ kind }) => kind === 'total');
   const own = columns.lines.map((column) =>
@@ -95,23 +114,8 @@ export const placePivot = (
   const hasColumnName = columnName !== undefined && sumOf(named) + columnsPx <= width;
   const natural = hasColumnName ? named : headWidths(rows, words, undefined);
   // Row heads stay in view while the values scroll, so they leave at least two fifths of the width.
-  const shrink = Math.min(1, Math.max(0.2, (width * 0.6) / Math.max(1, sumOf(natural))));
-  const heads = natural.map((each) => Math.floor(each * shrink));
+  const heads = capped(natural, width * 0.6);
   const taken = columnsPx + sumOf(heads);
   const stretch = taken >= width ? 1 : Math.min(1.5, (width - sumOf(heads)) / Math.max(1, columnsPx));
   return { heads, columns: own.map((each) => Math.floor(each * stretch)), hasColumnName };
-};
-
-/** Index range of the columns between two positions, and the widths before and after them, in px. */
-export const columnWindow = (
-  widths: readonly number[],
-  { fromPx, toPx }: { readonly fromPx: number; readonly toPx: number },
-): { readonly from: number; readonly to: number; readonly beforePx: number; readonly afterPx: number } => {
-  let [at, px] = [0, 0];
-  while (at < widths.length - 1 && px + widths[at]! <= fromPx) px += widths[at++]!;
-  const [from, beforePx] = [at, px];
-  while (at < widths.length && px < toPx) px += widths[at++]!;
-  const to = Math.max(at, from + 1);
-  const afterPx = widths.slice(to).reduce((sum, each) => sum + each, 0);
-  return { from, to: Math.min(to, widths.length), beforePx, afterPx };
 };
