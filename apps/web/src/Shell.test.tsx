@@ -150,6 +150,35 @@ describe('Shell', () => {
     expect(seeThing.mock.calls).toEqual([[{ kind: 'chart', id: 7 }]]);
   });
 
+  it('SHELL-06 names in the title of the window what the page has opened, under its latest name', async () => {
+    const Page = ({ onNamed }: PageProps) => {
+      const [name, setName] = useState('Sales');
+      useEffect(() => {
+        onNamed(name);
+        return () => onNamed(undefined);
+      }, [name, onNamed]);
+      return (
+        <button type="button" onClick={() => setName(name === 'Sales' ? 'Sales 2026' : '')}>
+          Rename
+        </button>
+      );
+    };
+    const { screen, history } = await open({
+      at: '/superset/dashboard/7/',
+      loaders: { dashboard: async () => ({ Page }) },
+    });
+    await expect.poll(() => document.title).toBe('Sales · Sightline');
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.poll(() => document.title).toBe('Sales 2026 · Sightline');
+    history.push('/superset/dashboard/8/');
+    await expect.poll(() => history.location.pathname).toBe('/superset/dashboard/8/');
+    expect(document.title).toBe('Sales 2026 · Sightline');
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.poll(() => document.title).toBe('Dashboard · Sightline');
+    history.push('/chart/list/');
+    await expect.poll(() => document.title).toBe('Charts · Sightline');
+  });
+
   it('SHELL-10 fetches a page when its link is hovered or focused', async () => {
     const { screen, loads } = await open();
     await screen.getByRole('link', { name: 'Charts' }).hover();

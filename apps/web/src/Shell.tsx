@@ -45,7 +45,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   const { leaveAsked, stay, onUnsaved } = useLeaveGuard(history);
   const href = useCallback((to: string) => (to.startsWith('/') ? `${base}${to}` : to), [base]);
   const navigate = useNavigate();
-  usePageChange({ path, page, pageViews });
+  const showName = usePageChange({ path, page, pageViews });
   const { showPalette } = props.store.getState();
   const openSearch = useCallback(() => showPalette(true), [showPalette]);
   usePaletteKeys(useCallback(() => page === 'sign-in' || showPalette(true), [page, showPalette]));
@@ -64,6 +64,7 @@ export const Shell = (props: ShellProps): ReactNode => {
     href,
     onUnsaved,
     onOpened: handleOpened,
+    onNamed: showName,
     dark,
     choices: props.store,
     languages: props.languages,

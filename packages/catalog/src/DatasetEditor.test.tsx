@@ -124,9 +124,10 @@ describe('the editor of a dataset', () => {
     });
   });
 
-  it('LIST-22 DATASET-02 is reached from the data of the dataset by Edit', async () => {
-    const { address } = await openDataset(datasetWorld(), { search: '' });
+  it('LIST-22 DATASET-02 SHELL-06 is reached from the data of the dataset by Edit, and tells its name', async () => {
+    const { address, onNamed } = await openDataset(datasetWorld(), { search: '' });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    expect(onNamed.mock.lastCall).toEqual(['trips']);
     expect(address().get('tab')).toBe('settings');
     await expect.element(field('Description')).toHaveValue('Trips of hired bicycles');
     expect(page.getByRole('button', { name: 'Edit', exact: true }).elements()).toEqual([]);

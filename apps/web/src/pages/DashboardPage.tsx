@@ -8,7 +8,7 @@ import type { PageProps } from './page-props.ts';
 const ExplorerLayer = late(async () => (await import('./ExplorerLayer.tsx')).ExplorerLayer);
 
 /** The page of a dashboard, opened by its id or slug, or by a permalink. */
-export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
+export const Page = ({ dark, href, onOpened, onNamed, onUnsaved }: PageProps): ReactNode => {
   const { idOrSlug, key } = useParams();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -28,6 +28,7 @@ export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode 
       href={href}
       navigate={navigate}
       onOpened={handleOpened}
+      onNamed={onNamed}
       onUnsaved={onUnsaved}
       renderExplorer={(layer) => <ExplorerLayer {...layer} />}
     />

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** The editor of a dataset. */
-export const Page = ({ onUnsaved }: PageProps): ReactNode => {
+export const Page = ({ onUnsaved, onNamed }: PageProps): ReactNode => {
   const { idOrUuid = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -16,6 +16,7 @@ export const Page = ({ onUnsaved }: PageProps): ReactNode => {
       search={search}
       onSearch={(next) => navigate({ pathname, search: next }, { replace: true })}
       onUnsaved={onUnsaved}
+      onNamed={onNamed}
     />
   );
 };

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** The chart explorer. */
-export const Page = ({ onUnsaved, onOpened, dark }: PageProps): ReactNode => {
+export const Page = ({ onUnsaved, onOpened, onNamed, dark }: PageProps): ReactNode => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -22,6 +22,7 @@ export const Page = ({ onUnsaved, onOpened, dark }: PageProps): ReactNode => {
       navigate={navigate}
       onUnsaved={onUnsaved}
       onOpened={handleOpened}
+      onNamed={onNamed}
     />
   );
 };

@@ -14,6 +14,7 @@ const meta = {
     href: (path) => path,
     onUnsaved: () => undefined,
     onOpened: () => undefined,
+    onNamed: () => undefined,
     dark: false,
     choices: makeShellStore({ read: () => undefined, write: () => undefined }),
     languages: [],

@@ -13,6 +13,8 @@ export interface PageProps {
   readonly onUnsaved: (unsaved: boolean) => void;
   /** Call it as soon as the opened object is visible, to record the object as viewed. */
   readonly onOpened: (thing: OpenedThing) => void;
+  /** Call it with the name of the opened object. The title of the window names it until the call with undefined. */
+  readonly onNamed: (name: string | undefined) => void;
   readonly dark: boolean;
   /** The user's display settings, and how to change them. */
   readonly choices: StoreApi<Pick<ShellState, keyof Choices | 'choose'>>;

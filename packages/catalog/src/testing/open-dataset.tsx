@@ -20,6 +20,7 @@ const everything = [
 interface OpenedDataset {
   readonly opened: RenderResult;
   readonly onUnsaved: Mock;
+  readonly onNamed: Mock;
   readonly onOpen: Mock;
   readonly address: () => URLSearchParams;
   readonly callsOf: (name: string) => ReturnType<typeof makeMemoryApi>['calls'];
@@ -46,13 +47,14 @@ export const openDataset = async (
   const memory = makeMemoryApi(world.handlers, {}, {}, versions ? { getDataset: world.tag } : {});
   const api = { ...memory, capabilities: new Set(capabilities) };
   const onUnsaved = vi.fn();
+  const onNamed = vi.fn();
   const onOpen = vi.fn();
   let address = first;
   const Host = (): ReactNode => {
     const [search, setSearch] = useState(first);
     address = search;
     if (screen === 'add') return <DatasetAdd onOpen={onOpen} />;
-    return <DatasetEditor idOrUuid="7" search={search} onSearch={setSearch} onUnsaved={onUnsaved} />;
+    return <DatasetEditor idOrUuid="7" search={search} onSearch={setSearch} onUnsaved={onUnsaved} onNamed={onNamed} />;
   };
   const opened = await render(
     <CoreProvider
@@ -72,6 +74,7 @@ export const openDataset = async (
   return {
     opened,
     onUnsaved,
+    onNamed,
     onOpen,
     address: () => new URLSearchParams(address),
     callsOf: (name: string) => memory.calls.filter((call) => call.name === name),

@@ -68,6 +68,8 @@ export const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'],
 
 /** Called with the id of the opened dashboard. */
 export const seen = vi.fn();
+/** Called with the title of the opened dashboard. */
+export const named = vi.fn();
 
 type Handlers = Parameters<typeof makeMemoryApi>[0];
 
@@ -176,6 +178,7 @@ export const openDashboard = async ({
             href={(path) => path}
             navigate={(path) => opened.push(path)}
             onOpened={seen}
+            onNamed={named}
           />
         </ToastProvider>
       </CommandDeskContext>

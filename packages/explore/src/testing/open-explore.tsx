@@ -70,6 +70,7 @@ interface Opened {
   readonly navigate: Mock;
   readonly onUnsaved: Mock;
   readonly onOpened: Mock;
+  readonly onNamed: Mock;
   readonly desk: ReturnType<typeof makeCommandDesk>;
 }
 
@@ -95,6 +96,7 @@ export const openExplore = async (
   const navigate = vi.fn();
   const onUnsaved = vi.fn();
   const onOpened = vi.fn();
+  const onNamed = vi.fn();
   const desk = makeCommandDesk();
   const session = makeSession({
     permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
@@ -120,13 +122,14 @@ export const openExplore = async (
               navigate={navigate}
               onUnsaved={onUnsaved}
               onOpened={onOpened}
+              onNamed={onNamed}
             />
           </div>
         </ToastProvider>
       </CommandDeskContext>
     </CoreProvider>,
   );
-  return { navigate, onUnsaved, onOpened, desk };
+  return { navigate, onUnsaved, onOpened, onNamed, desk };
 };
 
 /** Returns the recorded calls of a route. */

@@ -26,7 +26,8 @@ export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
 }
 
 /** The editor of a loaded dataset and its draft, if there is one. */
-export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }: EditorPageProps): ReactNode => {
+export const EditorPage = (props: EditorPageProps): ReactNode => {
+  const { first, found, search, onSearch, onUnsaved, onNamed, keeper } = props;
   const text = useText(messages);
   const { user } = useSession();
   // Without write permission the draft could not be continued, so it is not offered.
@@ -35,6 +36,7 @@ export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }
   const { saved, form, changed } = editor;
   useKeptValues(keeper, { base: saved, values: form, changed, held: offered !== undefined });
   useUnsaved(changed, onUnsaved);
+  useNamed(saved.form.name, onNamed);
   useSaveKey(editor);
   const faults = editor.faultFields.length;
   return (
@@ -84,6 +86,12 @@ const useUnsaved = (changed: boolean, onUnsaved: (unsaved: boolean) => void): vo
     return () => tell(false);
   }, [changed]);
 };
+
+const useNamed = (name: string, onNamed: EditorPageProps['onNamed']): void =>
+  useEffect(() => {
+    onNamed?.(name);
+    return () => onNamed?.(undefined);
+  }, [name, onNamed]);
 
 const useSaveKey = ({ save, mayWrite, changed, asked }: DatasetEditor): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

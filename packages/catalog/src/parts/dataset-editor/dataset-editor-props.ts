@@ -6,4 +6,6 @@ export interface DatasetEditorProps {
   readonly onSearch: (search: string) => void;
   /** While true, the host asks before the page is left. */
   readonly onUnsaved: (unsaved: boolean) => void;
+  /** Called with the name of the opened dataset, again when it has changed, and with undefined when it closes. */
+  readonly onNamed?: (name: string | undefined) => void;
 }

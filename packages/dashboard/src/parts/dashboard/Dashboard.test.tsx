@@ -2,7 +2,7 @@ import { commandsOn } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { openDashboard, seen } from '../../story-frame/open-dashboard.tsx';
+import { named, openDashboard, seen } from '../../story-frame/open-dashboard.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -33,6 +33,14 @@ describe('a dashboard', () => {
     seen.mockClear();
     await openDashboard();
     expect(seen.mock.calls).toEqual([[5]]);
+  });
+
+  it('SHELL-06 tells its title for the title of the window', async () => {
+    named.mockClear();
+    await openDashboard();
+    expect(named.mock.lastCall).toEqual(['Bikes']);
+    await cleanup();
+    expect(named.mock.lastCall).toEqual([undefined]);
   });
 
   it('DASH-06 marks the page while it stands alone', async () => {

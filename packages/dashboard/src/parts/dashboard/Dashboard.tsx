@@ -43,6 +43,8 @@ export interface DashboardProps {
   readonly onUnsaved?: (unsaved: boolean) => void;
   /** Called with the id of the opened dashboard. */
   readonly onOpened?: (id: number) => void;
+  /** Called with the title of the opened dashboard, again when it has changed, and with undefined when it closes. */
+  readonly onNamed?: (title: string | undefined) => void;
 }
 
 const NewDashboard = late(async () => (await import('../new-dashboard/NewDashboard.tsx')).NewDashboard);
@@ -107,7 +109,7 @@ export interface OfLink {
   readonly kept?: KeptState;
 }
 
-const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNode => {
+const Reading = ({ idOrSlug, kept, onOpened, onNamed, ...rest }: Rest & OfLink): ReactNode => {
   const api = useApi();
   const [queue] = useState(() => openChartQueue(api, idOrSlug));
   const item = useQuery(dashboardItem(api, idOrSlug));
@@ -130,6 +132,11 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   useEffect(() => {
     if (id !== undefined) onOpened?.(id);
   }, [id, onOpened]);
+  const title = item.data?.result.dashboard_title ?? undefined;
+  useEffect(() => {
+    onNamed?.(title);
+    return () => onNamed?.(undefined);
+  }, [title, onNamed]);
   const error = item.error ?? charts.error;
   if (error) {
     const retry = () => {

@@ -119,7 +119,7 @@ describe('saving from the explorer', () => {
     expect(navigate).toHaveBeenCalledWith('/explore/?slice_id=10', { replace: true });
   });
 
-  it('HOME-50 opens the properties of the chart, and shows the name that they were saved with', async () => {
+  it('HOME-50 SHELL-06 opens the properties of the chart, shows the name that they were saved with, and tells it', async () => {
     let name = 'Trips by district';
     const api = makeMemoryApi({
       ...handlers,
@@ -129,11 +129,13 @@ describe('saving from the explorer', () => {
         return { id: 9, result: {} };
       },
     });
-    await openExplore(api, '?slice_id=9');
+    const { onNamed } = await openExplore(api, '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'Properties' }));
+    expect(onNamed.mock.lastCall).toEqual(['Trips by district']);
     const dialog = page.getByRole('dialog', { name: 'Chart properties' });
     await dialog.getByLabelText(/^Name/).fill('Rides by district');
     await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
     await expect.element(page.getByRole('heading', { name: 'Rides by district' })).toBeVisible();
+    expect(onNamed.mock.lastCall).toEqual(['Rides by district']);
   });
 });

@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { CommentsButton, LateErrorView } from '@sightline/entity-ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
@@ -28,13 +28,18 @@ export interface ExploreViewProps extends ExploreProps {
 
 /** The explorer of one chart: header, panes and save dialog. */
 export const ExploreView = (props: ExploreViewProps): ReactNode => {
-  const { kinds, start, url, hash = '', dark, navigate, onUnsaved } = props;
+  const { kinds, start, url, hash = '', dark, navigate, onUnsaved, onNamed } = props;
   const text = useText(messages);
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
   const explorer = useExplorer({ kinds, start, url, navigate, onUnsaved });
   const { state, problems, keeping } = explorer;
   const { form, chart } = state;
+  const name = chart?.name;
+  useEffect(() => {
+    onNamed?.(name);
+    return () => onNamed?.(undefined);
+  }, [name, onNamed]);
   const altered = useNamedChanges(start, explorer);
   const [saving, setSaving] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -56,7 +61,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     <div ref={page} className={css.page} onKeyDown={handleKeyDown}>
       <ExploreHeader
         kinds={kinds}
-        name={chart?.name}
+        name={name}
         form={form}
         altered={chart ? altered : []}
         properties={chart && mayWrite && <PropertiesButton chart={chart} onRenamed={state.rename} />}

@@ -19,4 +19,6 @@ export interface ExploreProps {
   readonly onSaved?: (chart: { readonly id: number; readonly name: string }) => void;
   /** Called with the chart's id when a saved chart was opened. */
   readonly onOpened?: (id: number) => void;
+  /** Called with the name of the opened chart, again when it has changed, and with undefined when it closes. */
+  readonly onNamed?: (name: string | undefined) => void;
 }
