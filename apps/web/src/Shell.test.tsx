@@ -250,6 +250,36 @@ describe('Shell', () => {
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
   });
 
+  it.each([
+    ['draft', 'They are kept as a draft. You can continue it when you edit again.'],
+    [
+      'address',
+      'The address of this page keeps them for a limited time. To continue, return to this page with Back or Forward in your browser.',
+    ],
+  ] as const)('EXPLORE-11 DATASET-03 says that unsaved work outlasts the page: in its %s', async (kept, words) => {
+    const Page = ({ onUnsaved }: PageProps) => (
+      <>
+        <button type="button" onClick={() => onUnsaved(true)}>
+          Type
+        </button>
+        <button type="button" onClick={() => onUnsaved(true, kept)}>
+          Keep
+        </button>
+      </>
+    );
+    const { screen } = await open({ at: '/explore/', loaders: { explore: async () => ({ Page }) } });
+    await screen.getByRole('button', { name: 'Type' }).click();
+    await screen.getByRole('link', { name: 'Charts' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'You have unsaved changes' });
+    await expect.element(question.getByText('If you leave now, your changes will be lost.')).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).last().click();
+    await screen.getByRole('button', { name: 'Keep' }).click();
+    await screen.getByRole('link', { name: 'Charts' }).click();
+    await expect.element(question.getByText(words)).toBeVisible();
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+  });
+
   it('leaves without a question once the work is saved', async () => {
     const Page = ({ onUnsaved }: PageProps) => {
       const navigate = useNavigate();

@@ -91,7 +91,7 @@ export const Shell = (props: ShellProps): ReactNode => {
           </Frame>
         </SearchContext>
       )}
-      {leaveAsked && <LeaveDialog onStay={stay} onLeave={leaveAsked.leave} />}
+      {leaveAsked && <LeaveDialog kept={leaveAsked.kept} onStay={stay} onLeave={leaveAsked.leave} />}
       {!isEmbedded(path) && (
         <CompanionHost
           {...companions}

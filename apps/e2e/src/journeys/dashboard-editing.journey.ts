@@ -172,6 +172,11 @@ test.describe('editing a dashboard', () => {
     await page.goto(`${url}?edit=true`);
     await addCharts(page, 'Revenue by country');
     await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(page).toHaveTitle(/^Shared board of \d+ · Sightline$/u);
+    await page.getByRole('link', { name: 'Charts', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' });
+    await expect(question).toContainText('They are kept as a draft.');
+    await question.getByRole('button', { name: 'Stay' }).last().click();
     await page.reload();
     await expect(page.getByText('Your unsaved changes from an earlier visit are back.')).toBeVisible();
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);

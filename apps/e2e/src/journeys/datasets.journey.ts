@@ -119,7 +119,7 @@ test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor
   const draft = page.url();
   await page.getByRole('button', { name: 'Dataset actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(warning).toHaveValue('Counted by hand');
   await change('');
   await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();

@@ -35,7 +35,7 @@ export const EditorPage = (props: EditorPageProps): ReactNode => {
   const editor = useDatasetEditor(first, editorAddress(search, onSearch), { waits: offered !== undefined });
   const { saved, form, changed } = editor;
   useKeptValues(keeper, { base: saved, values: form, changed, held: offered !== undefined });
-  useUnsaved(changed, onUnsaved);
+  useUnsaved(changed, changed && keeper.stage === 'kept' ? 'draft' : undefined, onUnsaved);
   useNamed(saved.form.name, onNamed);
   useSaveKey(editor);
   const faults = editor.faultFields.length;
@@ -79,12 +79,10 @@ export const EditorPage = (props: EditorPageProps): ReactNode => {
   );
 };
 
-const useUnsaved = (changed: boolean, onUnsaved: (unsaved: boolean) => void): void => {
+const useUnsaved = (changed: boolean, kept: 'draft' | undefined, onUnsaved: EditorPageProps['onUnsaved']): void => {
   const tell = useEffectEvent(onUnsaved);
-  useEffect(() => {
-    tell(changed);
-    return () => tell(false);
-  }, [changed]);
+  useEffect(() => tell(changed, kept), [changed, kept]);
+  useEffect(() => () => tell(false), []);
 };
 
 const useNamed = (name: string, onNamed: EditorPageProps['onNamed']): void =>

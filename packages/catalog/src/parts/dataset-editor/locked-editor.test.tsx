@@ -49,7 +49,7 @@ describe('an editor of a dataset in which nothing can be changed', () => {
     expect(page.getByRole('button', { name: /columns shown/ }).elements()).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search columns' }).fill('km');
     expect(page.getByRole('option').elements()).toHaveLength(1);
-    expect(onUnsaved).not.toHaveBeenCalledWith(true);
+    expect(onUnsaved.mock.calls.map(([unsaved]) => unsaved as boolean)).not.toContain(true);
   });
 
   it('DATASET-03 offers no draft to who may not write any more @long', async () => {

@@ -39,8 +39,11 @@ export interface DashboardProps {
    * Draws the explorer over the dashboard in edit mode. Without it, charts are created and edited on separate pages.
    */
   readonly renderExplorer?: RenderExplorer;
-  /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
-  readonly onUnsaved?: (unsaved: boolean) => void;
+  /**
+   * Called with true while edit mode has unsaved changes, so that the host can ask before leaving. `kept` is set once
+   * the changes are stored as a draft.
+   */
+  readonly onUnsaved?: (unsaved: boolean, kept?: 'draft') => void;
   /** Called with the id of the opened dashboard. */
   readonly onOpened?: (id: number) => void;
   /** Called with the title of the opened dashboard, again when it has changed, and with undefined when it closes. */

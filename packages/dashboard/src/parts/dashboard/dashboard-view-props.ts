@@ -47,6 +47,6 @@ export interface DashboardViewProps {
   /** Data mask that the browser's history entry contains; undefined if there is none. */
   readonly entryMask?: unknown;
   readonly onReopen: () => void;
-  readonly onUnsaved?: (unsaved: boolean) => void;
+  readonly onUnsaved?: (unsaved: boolean, kept?: 'draft') => void;
   readonly renderExplorer?: RenderExplorer;
 }

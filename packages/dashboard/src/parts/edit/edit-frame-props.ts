@@ -22,7 +22,7 @@ export interface EditFrameHost {
   /** Draws the explorer over the board; undefined if charts are created on separate pages. */
   readonly renderExplorer: RenderExplorer;
   readonly onSession: (session: EditSession | undefined) => void;
-  readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
+  readonly onUnsaved: ((unsaved: boolean, kept?: 'draft') => void) | undefined;
   readonly onClose: () => void;
 }
 

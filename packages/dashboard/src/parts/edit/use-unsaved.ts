@@ -7,7 +7,7 @@ import { isChanged, type EditStore } from '../../store/edit-store.ts';
 export const useUnsaved = (
   store: EditStore,
   keeper: KeptEditor,
-  onUnsaved: ((unsaved: boolean) => void) | undefined,
+  onUnsaved: ((unsaved: boolean, kept?: 'draft') => void) | undefined,
 ): boolean => {
   const edited = useStore(store, ({ document }) => document);
   const stored = useStore(store, (state) => state.stored);
@@ -18,9 +18,8 @@ export const useUnsaved = (
     values: useMemo(() => ({ document: edited, history }), [edited, history]),
     changed,
   });
-  useEffect(() => {
-    onUnsaved?.(changed);
-    return () => onUnsaved?.(false);
-  }, [changed, onUnsaved]);
+  const kept = changed && keeper.stage === 'kept' ? 'draft' : undefined;
+  useEffect(() => onUnsaved?.(changed, kept), [changed, kept, onUnsaved]);
+  useEffect(() => () => onUnsaved?.(false), [onUnsaved]);
   return changed;
 };

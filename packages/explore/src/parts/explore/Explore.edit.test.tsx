@@ -11,7 +11,7 @@ describe('changing a chart in the explorer', () => {
     await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
     await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
     await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
-    await expect.poll(() => onUnsaved.mock.lastCall).toEqual([true]);
+    await expect.poll(() => onUnsaved.mock.lastCall?.[0]).toBe(true);
     expect(page.getByText('Out of date').query()).toBeNull();
     await userEvent.click(page.getByRole('tab', { name: 'Data', exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
@@ -42,12 +42,14 @@ describe('changing a chart in the explorer', () => {
     await expect.element(page.getByRole('group', { name: 'Dimensions' }).getByRole('button')).toHaveFocus();
   });
 
-  it('EXPLORE-16 keeps changed settings under a key in the address', async () => {
+  it('EXPLORE-11 EXPLORE-16 keeps changed settings under a key in the address, and tells the guard so', async () => {
     const api = makeExplored();
-    const { navigate } = await openExplore(api, '?slice_id=9');
+    const { navigate, onUnsaved } = await openExplore(api, '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    expect(onUnsaved.mock.lastCall).toEqual([true, undefined]);
     await expect.poll(() => navigate.mock.calls.at(-1)?.[0]).toContain('form_data_key=kept');
     expect(asked(api, 'createFormData')).toHaveLength(1);
+    expect(onUnsaved.mock.lastCall).toEqual([true, 'address']);
   });
 
   it('EXPLORE-17 knows the chart, its status and failure, its settings, results and times, and stops its query', async () => {

@@ -11,8 +11,11 @@ export interface ExploreProps {
   readonly dark: boolean;
   /** Opens a path of the application; `replace` adds no history entry. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
-  readonly onUnsaved: (unsaved: boolean) => void;
+  /**
+   * Called with true while there are unsaved changes, so that the host can ask before leaving. `kept` is set once the
+   * changes are stored under the key in the address.
+   */
+  readonly onUnsaved: (unsaved: boolean, kept?: 'address') => void;
   /**
    * Called when the chart is saved. If this is set, the host shows the saved chart, and the explorer does not open it.
    */

@@ -8,6 +8,7 @@ import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
 import { useDataset } from '../../reads/use-dataset.ts';
 import { makeExploreStore } from '../../store/explore-store.ts';
+import type { ExploreProps } from './explore-props.ts';
 import { useChartQuery } from './use-chart-query.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -17,7 +18,7 @@ export interface ExplorerSettings {
   readonly start: ExploreStart;
   readonly url: ExploreUrl;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  readonly onUnsaved: (unsaved: boolean) => void;
+  readonly onUnsaved: ExploreProps['onUnsaved'];
 }
 
 /** State of the explorer of one chart: its settings with their problems, and the query with its results. */
@@ -40,15 +41,15 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
     dataset: datasetRef,
     chartId: chart?.id,
     startKey: url.formDataKey,
+    startsKept: (url.formDataKey ?? url.permalinkKey ?? url.formData) !== undefined,
     dashboardId: url.dashboardId,
     others: url.others,
     onReplaceUrl: (path) => navigate(path, { replace: true }),
   });
   const unsaved = altered.length > 0;
-  useEffect(() => {
-    onUnsaved(unsaved);
-    return () => onUnsaved(false);
-  }, [unsaved, onUnsaved]);
+  const kept = unsaved && keeping.isKept ? 'address' : undefined;
+  useEffect(() => onUnsaved(unsaved, kept), [unsaved, kept, onUnsaved]);
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   const update = () => {
     setShowProblems(true);

@@ -12,6 +12,8 @@ export interface KeptForm {
   readonly dataset: { readonly id: number; readonly type: string };
   readonly chartId: number | undefined;
   readonly startKey: string | undefined;
+  /** True if the address that was opened contains the first settings, or a key for them. */
+  readonly startsKept: boolean;
   readonly dashboardId: number | undefined;
   /** Other parameters of the URL, which stay in it. */
   readonly others: Readonly<Record<string, string>> | undefined;
@@ -19,6 +21,8 @@ export interface KeptForm {
 }
 
 export interface Keeping {
+  /** True if the address leads to the current settings. */
+  readonly isKept: boolean;
   /** The reason why the settings could not be stored. */
   readonly error: unknown;
   /** Cancels pending changes. Called when the chart is saved, because the URL then names the chart. */
@@ -27,18 +31,20 @@ export interface Keeping {
 
 /** Stores changed settings under a key in the URL, so that a reload restores them (EXPLORE-16). */
 export const useKeptForm = (kept: KeptForm): Keeping => {
-  const { form, dataset, chartId, startKey, dashboardId, others, onReplaceUrl } = kept;
+  const { form, dataset, chartId, startKey, startsKept, dashboardId, others, onReplaceUrl } = kept;
   const api = useApi();
   const key = useRef(startKey);
   const first = useRef(form);
   const round = useRef(0);
   const [error, setError] = useState<unknown>();
+  const [stored, setStored] = useState(startsKept ? form : undefined);
   const keep = useEffectEvent(async (wanted: () => boolean) => {
     try {
       const made = await keepFormData(api, { key: key.current, form, dataset, chartId });
       if (!wanted()) return;
       key.current = made;
       setError(undefined);
+      setStored(form);
       onReplaceUrl(
         printExploreUrl({
           ...(chartId === undefined ? {} : { chartId }),
@@ -68,5 +74,5 @@ export const useKeptForm = (kept: KeptForm): Keeping => {
       clearTimeout(timer);
     };
   }, [form, cancel]);
-  return { error, cancel };
+  return { isKept: form === stored, error, cancel };
 };
