@@ -112,6 +112,15 @@ function printItem(item: SelectItem, dialect: Dialect): string {
   return `${operand(item.node, dialect)} AS ${dialect.quoteName(item.label)}`;
 }
 
+/** Maximum length of a SELECT list on one line. */
+const listWidth = 80;
+
+/** Prints the SELECT list: on one line if it is short, otherwise with one item per line, because users read this SQL. */
+function printItems(items: readonly string[]): string {
+  const line = `SELECT ${items.join(', ')}`;
+  return items.length < 2 || line.length <= listWidth ? line : `SELECT\n  ${items.join(',\n  ')}`;
+}
+
 function printSource(source: Source, dialect: Dialect): string {
   switch (source.kind) {
     case 'table':
@@ -150,7 +159,7 @@ const conditions = (nodes: readonly Node[], dialect: Dialect): string =>
 export function printSelect(select: Select, dialect: Dialect): string {
   const named = select.with ?? [];
   const lines = named.length > 0 ? [`WITH ${named.map((each) => printNamed(each, dialect)).join(',\n')}`] : [];
-  lines.push(`SELECT ${select.items.map((item) => printItem(item, dialect)).join(', ')}`);
+  lines.push(printItems(select.items.map((item) => printItem(item, dialect))));
   lines.push(`FROM ${printSource(select.from, dialect)}`);
   if (select.join !== undefined) lines.push(printJoin(select.join, dialect));
   if (select.where.length > 0) lines.push(`WHERE ${conditions(select.where, dialect)}`);
