@@ -74,7 +74,10 @@ export type Verdict =
        * The name that is missing or not allowed, for example that of a table. Absent if the error is not about a name.
        */
       readonly name?: string;
-      /** True if the text is too long or too deeply nested to parse. Errors do not repeat such a text. */
+      /**
+       * True if the text is too long or too deeply nested. Errors do not repeat such a text, and do not call it
+       * mistaken.
+       */
       readonly isOverCap?: true;
     };
 

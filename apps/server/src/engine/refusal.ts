@@ -12,3 +12,21 @@ export class Refusal extends Error {
     if (subject !== undefined) this.subject = subject;
   }
 }
+
+/** Thrown for a statement that exceeds a limit of a gate. The statement may be valid SQL. */
+export class CapRefusal extends Refusal {
+  constructor(message: string) {
+    super('INVALID_SQL_ERROR', message);
+    this.name = 'CapRefusal';
+  }
+}
+
+/** Returns the refusal of a parse tree with too many parts. */
+export const tooManyParts = (nodes: number): CapRefusal =>
+  new CapRefusal(`The statement has more than ${nodes} parts.`);
+
+/** Returns the refusal of a parse tree with too many levels. People do not see a chain of operators as nested. */
+export const tooManyLevels = (depth: number): CapRefusal =>
+  new CapRefusal(
+    `The statement is nested deeper than ${depth} levels. In a chain such as a + b + c, each operator adds a level. Group parts of a long chain with parentheses.`,
+  );

@@ -42,13 +42,13 @@ export class AppError extends Error {
     this.extra = options.extra ?? {};
   }
 
-  /** The error as in the contract's envelope, with its issue codes. */
+  /** The error as in the contract's envelope, with the issue codes of its type, unless `extra` lists others or none. */
   toStructured(): StructuredError {
     return {
       message: this.message,
       error_type: this.errorType,
       level: this.level,
-      extra: { ...this.extra, ...issuesOf(this.errorType) },
+      extra: { ...issuesOf(this.errorType), ...this.extra },
     };
   }
 }

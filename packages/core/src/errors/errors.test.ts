@@ -16,6 +16,11 @@ describe('errors', () => {
       for (const issue of issues) expect(issueTexts[issue]).toBeDefined();
   });
 
+  it('ERR-01 carries other issue codes than those of its type, or none, where it lists them itself', () => {
+    const error = new AppError('INVALID_SQL_ERROR', 'Too many levels.', { extra: { issue_codes: [] } });
+    expect(error.toStructured().extra).toEqual({ issue_codes: [] });
+  });
+
   it.each<[string, Failure, object]>([
     [
       'the errors envelope',

@@ -14,7 +14,10 @@ const subquery = 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR';
 
 function refuseText(refusal: GateRefusal, backend: string): Error {
   const { verdict, place, sql } = refusal;
-  if (verdict.isOverCap) return new AppError('INVALID_SQL_ERROR', verdict.message, { extra: { engine: backend } });
+  if (verdict.isOverCap) {
+    // Without issue codes, because those of the type would call the SQL mistaken.
+    return new AppError('INVALID_SQL_ERROR', verdict.message, { extra: { engine: backend, issue_codes: [] } });
+  }
   const clause = place === 'where' || place === 'having';
   if (verdict.errorType === subquery)
     return clause ? new AppError(subquery, verdict.message) : badRequest(`Error: ${verdict.message}`);

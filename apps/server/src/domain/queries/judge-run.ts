@@ -93,7 +93,8 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
   const type = isErrorType(verdict.errorType) ? verdict.errorType : 'INVALID_SQL_ERROR';
   return new AppError(type, verdict.message, {
     extra: {
-      ...(verdict.isOverCap ? {} : { sql }),
+      // The issue codes of the type would call the SQL mistaken.
+      ...(verdict.isOverCap ? { issue_codes: [] } : { sql }),
       engine: database.backend,
       ...(verdict.line === undefined ? {} : { line: verdict.line }),
       ...(verdict.column === undefined ? {} : { column: verdict.column }),

@@ -71,6 +71,28 @@ describe('SQL that is too long or too nested for a parser', () => {
   );
 });
 
+describe('a long chain of operators', () => {
+  const chain = (terms: number) => `SUM(${Array.from({ length: terms }, () => 'amount').join(' + ')})`;
+
+  it.each(['custom metric', 'extras.having', 'SQL Lab'])(
+    'SERVER-07 is refused with the limit and a way out, not as a mistake: %s',
+    async (place) => {
+      const answer = await places[place]!(chain(201));
+      expect(answer.status).toBe(422);
+      const [error] = (answer.json as { errors: { message: string; extra: { issue_codes: unknown } }[] }).errors;
+      expect(error?.message).toBe(
+        'The statement is nested deeper than 200 levels. In a chain such as a + b + c, each operator adds a level. Group parts of a long chain with parentheses.',
+      );
+      expect(error?.extra.issue_codes).toEqual([]);
+    },
+  );
+
+  it('SERVER-07 runs once it is grouped as the refusal says', async () => {
+    const half = Array.from({ length: 101 }, () => 'amount').join(' + ');
+    expect(await places['custom metric']!(`SUM((${half}) + (${half}))`)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('formatting SQL', () => {
   const format = (sql: string) => lab('format_sql', { sql });
 

@@ -3,10 +3,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Verdict } from '../../../domain/ports.ts';
 import { defaultGateLimits } from '../../gate-limits.ts';
 import type { GateLimits } from '../../gate-limits.ts';
-import { Refusal } from '../../refusal.ts';
+import { CapRefusal, Refusal } from '../../refusal.ts';
 import { judgeTree } from './judge-tree.ts';
 import { makeSqlParser } from './parser.ts';
-import type { SqlParser } from './parser.ts';
+import type { Parsed, SqlParser } from './parser.ts';
 import { findRefusedStatement, readsAs, splitStatements } from './split-statements.ts';
 import { refusedByScan } from '../../refused-by-scan.ts';
 import { scanSql } from '../../scan-sql.ts';
@@ -46,7 +46,10 @@ function tooLarge(sql: string, limits: GateLimits): Refused | null {
   return refusedByScan(sql, limits);
 }
 
-function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
+type Unparsed = Omit<Extract<Parsed, { readonly kind: 'syntax' }>, 'kind'>;
+
+function syntaxRefusal(sql: string, failure: Unparsed): Refused {
+  if (failure.isOverCap) return { ...invalid(failure.message), isOverCap: true };
   const message = `${failure.message.charAt(0).toUpperCase()}${failure.message.slice(1)}`;
   if (failure.position === undefined) return invalid(message);
   const place = positionAtCharacter(sql, failure.position);
@@ -108,6 +111,7 @@ function refusalOf(error: unknown): Refused {
     errorType: error.errorType,
     message: error.message,
     ...(error.subject === undefined ? {} : { name: error.subject }),
+    ...(error instanceof CapRefusal ? { isOverCap: true } : {}),
   };
 }
 
@@ -170,7 +174,7 @@ async function gateExpression(
   const parsed = await parser.parse(expressionLead + expression);
   if (parsed.kind === 'syntax') {
     const position = parsed.position === undefined ? {} : { position: parsed.position - expressionLead.length };
-    return syntaxRefusal(expression, { message: parsed.message, ...position });
+    return syntaxRefusal(expression, { ...parsed, ...position });
   }
   const statement = parsed.kind === 'trees' && parsed.statements.length === 1 ? parsed.statements[0] : undefined;
   if (statement === undefined || !isOneExpression(statement)) return invalid('This is not a single expression.');

@@ -1,5 +1,5 @@
 import type { TableName } from '../../../domain/ports.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, tooManyLevels, tooManyParts } from '../../refusal.ts';
 import { allowedFunctions, allowedTableFunctions, engineSchemas, engineViewNames } from './allowed-functions.ts';
 import {
   caseCheckShape,
@@ -81,12 +81,8 @@ function textOf(tree: Tree, field: string): string {
 
 function count(walk: Walk, place: Place): Place {
   walk.nodes += 1;
-  if (walk.nodes > walk.limits.nodes) {
-    throw new Refusal('INVALID_SQL_ERROR', `The statement has more than ${walk.limits.nodes} parts.`);
-  }
-  if (place.depth >= walk.limits.depth) {
-    throw new Refusal('INVALID_SQL_ERROR', `The statement is nested deeper than ${walk.limits.depth} levels.`);
-  }
+  if (walk.nodes > walk.limits.nodes) throw tooManyParts(walk.limits.nodes);
+  if (place.depth >= walk.limits.depth) throw tooManyLevels(walk.limits.depth);
   return { scope: place.scope, depth: place.depth + 1 };
 }
 

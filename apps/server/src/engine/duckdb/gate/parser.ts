@@ -10,7 +10,12 @@ export type Parsed =
       /** The syntax trees as JSON text, in the engine's format. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
-  | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };
+  | {
+      readonly kind: 'syntax';
+      readonly message: string;
+      /** Offset in characters. */ readonly position?: number;
+      /** True if the text exceeds a limit of the parser. */ readonly isOverCap?: true;
+    };
 
 /** The engine's parser and printer. Runs no statements. */
 export interface SqlParser {
@@ -29,7 +34,11 @@ interface SerializeAnswer {
 
 /** Prefixes of the parser's own limit errors. */
 const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
-const tooLargeToRead = 'The statement is too large or nested too deeply to be parsed.';
+const tooLargeToRead: Parsed = {
+  kind: 'syntax',
+  message: 'The statement is too large or nested too deeply to be parsed.',
+  isOverCap: true,
+};
 
 /**
  * Parses the engine's response. Returns null for invalid JSON: the engine writes numbers outside its range as `inf`.
@@ -57,7 +66,7 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
         if (String(error).includes('Out of Memory')) return null;
         throw error;
       });
-      if (json === null) return { kind: 'syntax', message: tooLargeToRead };
+      if (json === null) return tooLargeToRead;
       const answer = readAnswer(json);
       if (answer === null) return { kind: 'syntax', message: 'The statement contains a number that is too large.' };
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
@@ -67,8 +76,8 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
       // instead.
       const told = answer.error_message ?? '';
       const words = told === '' || /^errhint/iu.test(told) ? 'syntax error' : told;
-      const message = parserLimits.some((limit) => words.startsWith(limit)) ? tooLargeToRead : words;
-      return Number.isFinite(position) ? { kind: 'syntax', message, position } : { kind: 'syntax', message };
+      if (parserLimits.some((limit) => words.startsWith(limit))) return tooLargeToRead;
+      return { kind: 'syntax', message: words, ...(Number.isFinite(position) ? { position } : {}) };
     },
     print(statement) {
       return ask('SELECT json_deserialize_sql($1::JSON)', stringify({ error: false, statements: [statement] }));

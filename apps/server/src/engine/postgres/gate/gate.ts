@@ -1,5 +1,6 @@
 import type { Verdict, WriteRights } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
+import { CapRefusal } from '../../refusal.ts';
 import { refusedByScan } from '../../refused-by-scan.ts';
 import { positionAtByte, positionAtCharacter } from '../../text-position.ts';
 import type { TextPosition } from '../../text-position.ts';
@@ -46,7 +47,10 @@ export function unreadable(sql: string, limits: GateLimits): Refused | null {
 }
 
 /** The refusal of a text that is nested too deeply for the parser. */
-export const tooDeep = invalid('The statement is nested too deeply to be parsed, or has too many parts.');
+export const tooDeep: Refused = {
+  ...invalid('The statement is nested too deeply to be parsed, or has too many parts.'),
+  isOverCap: true,
+};
 
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
   if (failure.message.startsWith('memory exhausted')) return tooDeep;
@@ -115,6 +119,7 @@ function refusalOf({ refusal, byteOffset }: PlacedRefusal, place: StatementPlace
     message: refusal.message,
     ...(name === undefined ? {} : { name }),
     ...(byteOffset === undefined ? place.start : place.at(byteOffset)),
+    ...(refusal instanceof CapRefusal ? { isOverCap: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TableChange, TableName, WriteRights } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, tooManyLevels, tooManyParts } from '../../refusal.ts';
 import {
   allowedFunctions,
   allowedOperators,
@@ -111,12 +111,8 @@ const functionRefusal = (name: string): Refusal =>
 function enter(walk: Walk, tree: Tree, place: Place): Place {
   if (typeof tree['location'] === 'number') walk.byteOffset = tree['location'];
   walk.nodes += 1;
-  if (walk.nodes > walk.limits.nodes) {
-    throw new Refusal('INVALID_SQL_ERROR', `The statement has more than ${walk.limits.nodes} parts.`);
-  }
-  if (place.depth >= walk.limits.depth) {
-    throw new Refusal('INVALID_SQL_ERROR', `The statement is nested deeper than ${walk.limits.depth} levels.`);
-  }
+  if (walk.nodes > walk.limits.nodes) throw tooManyParts(walk.limits.nodes);
+  if (place.depth >= walk.limits.depth) throw tooManyLevels(walk.limits.depth);
   return { scope: place.scope, depth: place.depth + 1 };
 }
 
