@@ -10,7 +10,7 @@ const slider = () => page.getByRole('slider', { name: 'Point size: slider' });
 const field = () => page.getByRole('textbox', { name: 'Point size' });
 
 it('EXPLORE-08 EXPLORE-13 a slider sets its number by keys and by the pointer, and each gesture is one step of undo', async () => {
-  const { handleChange, state } = await openControls(start);
+  const { handleChange, state } = await openControls(start, { tab: 'Customize' });
   await expect.element(slider()).toHaveValue('6');
   (slider().element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -27,7 +27,7 @@ it('EXPLORE-08 EXPLORE-13 a slider sets its number by keys and by the pointer, a
 });
 
 it('EXPLORE-08 EXPLORE-13 a number is typed beside the slider, and is one step of undo', async () => {
-  const { state } = await openControls(start);
+  const { state } = await openControls(start, { tab: 'Customize' });
   await field().click();
   await userEvent.keyboard('{Control>}a{/Control}32');
   await expect.element(slider()).toHaveValue('32');

@@ -9,7 +9,7 @@ const use = () => page.getByRole('button', { name: 'Use the view on screen' });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 it('EXPLORE-07 the view of a map is taken from the map on screen, as one step of undo', async () => {
-  const { state } = await openControls(scatter, shown);
+  const { state } = await openControls(scatter, { tab: 'Customize', mapView: shown });
   await expect.element(page.getByText('The map shows all data until you store a view.')).toBeVisible();
   await use().click();
   expect(state().form['viewport']).toEqual(stored);
@@ -23,7 +23,7 @@ it('EXPLORE-07 the view of a map is taken from the map on screen, as one step of
 });
 
 it('EXPLORE-07 EXPLORE-09 numbers of the view are typed; one beyond its limits is explained, and changes nothing', async () => {
-  const { state } = await openControls({ ...scatter, viewport: stored }, shown);
+  const { state } = await openControls({ ...scatter, viewport: stored }, { tab: 'Customize', mapView: shown });
   await field('Longitude').click();
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}-71.06');
   expect(state().form['viewport']).toEqual({ ...stored, longitude: -71.06 });
@@ -37,7 +37,7 @@ it('EXPLORE-07 EXPLORE-09 numbers of the view are typed; one beyond its limits i
 });
 
 it('EXPLORE-07 a map that cannot be tilted has no such fields, and without a map on screen there is no view to take', async () => {
-  await openControls({ ...scatter, viz_type: 'point_cluster_map', viewport: stored });
+  await openControls({ ...scatter, viz_type: 'point_cluster_map', viewport: stored }, { tab: 'Customize' });
   await expect.element(field('Zoom')).toHaveValue('9.46');
   await expect.element(field('Tilt')).not.toBeInTheDocument();
   await expect.element(use()).toHaveAttribute('aria-disabled', 'true');

@@ -1,14 +1,8 @@
-import { editableKinds } from '@sightline/charts/edit';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { FormData } from '../../model/form.ts';
-import { madeDataset } from '../../story-frame/made-dataset.ts';
-import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
-import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
+import { openControls } from '../../testing/open-controls.tsx';
 
-const noop = () => undefined;
 const table: FormData = {
   viz_type: 'table',
   query_mode: 'aggregate',
@@ -17,37 +11,8 @@ const table: FormData = {
   metrics: ['metres'],
 };
 
-const Pane = ({ start, onForm }: { readonly start: FormData; readonly onForm: (form: FormData) => void }) => {
-  const [form, setForm] = useState(start);
-  return (
-    <StoryFrame height={900}>
-      <ControlsPane
-        kinds={editableKinds}
-        dataset={madeDataset}
-        form={form}
-        problems={new Map()}
-        showProblems
-        isNew={false}
-        outOfDate={false}
-        running={false}
-        live={{ on: false, pause: undefined, onChange: () => undefined }}
-        onChange={(changes) => {
-          const next = { ...form, ...changes };
-          setForm(next);
-          onForm(next);
-        }}
-        onKind={noop}
-        onUpdate={noop}
-        onStop={noop}
-      />
-    </StoryFrame>
-  );
-};
-
 const open = async (tab: 'Data' | 'Customize', changes: FormData = {}) => {
-  const onForm = vi.fn<(form: FormData) => void>();
-  await render(<Pane start={{ ...table, ...changes }} onForm={onForm} />);
-  if (tab === 'Customize') await page.getByRole('tab', { name: tab }).click();
+  const { onForm } = await openControls({ ...table, ...changes }, { tab });
   return { last: () => onForm.mock.lastCall?.[0] };
 };
 const choose = async (field: string, option: string) => {
