@@ -125,7 +125,7 @@ export const appGroups = [
     test: new RegExp(
       [
         String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|lists\.css))`,
-        String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListHeader|ListContent|ListFoot|ListRows|ListBar|use-list-state|use-list-page|use-existing-page|use-favorite-status|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|parts/owners-cell/|model/list-(?:rules|state)|reads/list-page\.)`,
+        String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListHeader|ListContent|ListFoot|ListRows|ListBar|use-list-state|use-list-page|use-existing-page|use-favorite-status|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|messages/list(?:-en)?\.|parts/owners-cell/|model/list-(?:rules|state)|reads/list-page\.)`,
         String.raw`packages/core/src/rison/parse`,
         String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/use-list-address`,
         String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Checkbox, Select } from '@sightline/ui-kit';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import type { SortOrder } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
 import * as css from './list-screen.css.ts';

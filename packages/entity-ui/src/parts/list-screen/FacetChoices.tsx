@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Progress, SearchInput, joinClasses, useStill } from '@sightline/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import type { FacetValue, FilterValue } from '../../model/list-state.ts';
 import type { Choices } from './list-description.ts';
 import * as css from './list-screen.css.ts';

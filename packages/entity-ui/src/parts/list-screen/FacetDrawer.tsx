@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Button, Chip, Drawer, useFocusKept } from '@sightline/ui-kit';
 import { ListFilter } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { withFilter, type FacetValue } from '../../model/list-state.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { filterWords } from './filter-words.ts';

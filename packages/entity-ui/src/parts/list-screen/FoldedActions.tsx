@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuEntry } from '@sightline/ui-kit';
 import { Ellipsis } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import * as css from './list-screen.css.ts';
 
 const buttonsIn = (box: HTMLElement | null): readonly HTMLElement[] => [

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Button, Facet, late, SearchInput, Segmented } from '@sightline/ui-kit';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { withFilter } from '../../model/list-state.ts';
 import type { CardTools as Tools } from './CardTools.tsx';
 import { filterWords } from './filter-words.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { BulkBar, Button } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import type { ListDescription } from './list-description.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Banner, Button, Empty, late, VisuallyHidden, type LateProps } from '@sightline/ui-kit';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { PageFailure } from '../late-error/PageFailure.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { ListSkeletonProps } from './ListSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Pagination, Select } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Button, Icon, late, Link, PageHeader } from '@sightline/ui-kit';
 import { ArrowLeft, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { useHref } from '../../reads/use-href.ts';
 import type { ListDescription } from './list-description.ts';
 import * as css from './list-screen.css.ts';

@@ -10,7 +10,7 @@ import {
   type TableSort,
 } from '@sightline/ui-kit';
 import { memo, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { turnSort } from '../../model/list-state.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';

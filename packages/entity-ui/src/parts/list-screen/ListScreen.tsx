@@ -2,7 +2,7 @@ import { isCallError } from '@sightline/core';
 import { useCommands, useText } from '@sightline/core/react';
 import { joinClasses, late, Progress, useFocusKept } from '@sightline/ui-kit';
 import { useRef, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import type { ListDescription } from './list-description.ts';
 import { ListBar } from './ListBar.tsx';
 import type { ListBulk as Bulk } from './ListBulk.tsx';
