@@ -43,6 +43,8 @@ export interface GridColumn {
   readonly kind: ColumnKind;
   /** Width in px. Without it, the width fits the label and the first rows. */
   readonly width?: number;
+  /** True if the column also grows beyond its `width` in a grid that fills its width. */
+  readonly grows?: boolean;
   /** Width in px down to which the column shrinks if a grid that fills its width has no room for all columns. */
   readonly leastWidth?: number;
   /** Formats a value that is not null. */

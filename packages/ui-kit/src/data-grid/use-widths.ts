@@ -76,7 +76,8 @@ export function useWidths(
     setFitted(fit);
   }
   const own = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);
-  const isFixed = (at: number) => columns[at]?.width !== undefined || dragged.has(columns[at]?.name ?? '');
+  const isFixed = (at: number) =>
+    (columns[at]?.width !== undefined && !columns[at].grows) || dragged.has(columns[at]?.name ?? '');
   const leastPx = (at: number) =>
     dragged.has(columns[at]?.name ?? '') ? own[at]! : (columns[at]?.leastWidth ?? own[at]!);
   const widths = source.fillPx === undefined ? own : filling(own, { isFixed, leastPx }, source.fillPx);

@@ -4,7 +4,7 @@ import { fitText } from '../../frame/text-width.ts';
 import { Words } from '../../frame/Words.tsx';
 import { mergedHeads } from './merged-heads.ts';
 import { dimensionAt } from './pivot-data.ts';
-import { headPx, rowPx, textPx } from './place-pivot.ts';
+import { headPx, rowPx, stretched, textPx } from './place-pivot.ts';
 import { untouched, pivotBase, pivotView, type PivotView } from './pivot-view.ts';
 
 interface PartProps {
@@ -140,7 +140,8 @@ export const Picture = (props: PictureProps) => {
   const base = pivotBase(props);
   const { width, height, colors, text } = props;
   if (!base) return <Words {...props}>{text('chart.noData')}</Words>;
-  const view = pivotView(props, base, untouched);
+  const arranged = pivotView(props, base, untouched);
+  const view = { ...arranged, places: stretched(arranged.places, width) };
   const { places } = view;
   const headsPx = view.columns.levels * headPx;
   const left = places.heads.reduce((sum, each) => sum + each, 0);

@@ -38,6 +38,7 @@ const valueColumn = (input: PivotGridInput, column: Line, at: number): GridColum
     label: words.head(column.heads.at(-1)!, view.columns.dimensions),
     kind: 'number',
     width: places.columns[at]!,
+    grows: true,
     nullText: '',
     full: (row) => wordsAt(row).full,
     paint: (row) => {
@@ -67,6 +68,7 @@ export const pivotGrid = (input: PivotGridInput): PivotGridContent => {
       label: name === undefined ? '' : words.dimension(name),
       kind: 'text',
       width: places.heads[level]!,
+      grows: true,
       isUnsorted: name === undefined,
     };
   });

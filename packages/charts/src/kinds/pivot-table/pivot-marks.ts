@@ -45,7 +45,6 @@ export const pivotMarks = (
     isChosenLine: (side, line) => selected.length > 0 && isChosen(selected, clausesIn(view[side], line.group)),
     markOf: (words, { row, column }) => ({
       label: words,
-      copy: words,
       clauses: [...(row ? clausesIn(view.rows, row) : []), ...(column ? clausesIn(view.columns, column) : [])],
     }),
   };

@@ -92,10 +92,7 @@ const capped = (widths: readonly number[], most: number): readonly number[] => {
   return widths.map((width) => Math.min(width, cap));
 };
 
-/**
- * Measures heads and columns by their texts, and distributes the remaining width to the columns: each grows by at most
- * half its own width.
- */
+/** Measures heads and columns by their texts. */
 export const placePivot = (
   { rows, columns }: { readonly rows: PivotSide; readonly columns: PivotSide },
   words: PivotWords,
@@ -115,7 +112,12 @@ export const placePivot = (
   const natural = hasColumnName ? named : headWidths(rows, words, undefined);
   // Row heads stay in view while the values scroll, so they leave at least two fifths of the width.
   const heads = capped(natural, width * 0.6);
-  const taken = columnsPx + sumOf(heads);
-  const stretch = taken >= width ? 1 : Math.min(1.5, (width - sumOf(heads)) / Math.max(1, columnsPx));
-  return { heads, columns: own.map((each) => Math.floor(each * stretch)), hasColumnName };
+  return { heads, columns: own, hasColumnName };
+};
+
+/** Distributes the remaining width to the columns: each grows by at most half its own width. */
+export const stretched = (places: PivotPlaces, width: number): PivotPlaces => {
+  const room = width - sumOf(places.heads);
+  const stretch = Math.max(1, Math.min(1.5, room / Math.max(1, sumOf(places.columns))));
+  return { ...places, columns: places.columns.map((each) => Math.floor(each * stretch)) };
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import * as gridCss from '../data-grid.css.ts';
 import type { GridHead } from './grid-heads.ts';
 import { HeadWords } from './HeadWords.tsx';
+import * as css from './heads.css.ts';
 
 export interface OwnHeadProps {
   readonly head: GridHead;
@@ -12,7 +12,7 @@ export interface OwnHeadProps {
 export function OwnHead({ head, onPress }: OwnHeadProps): ReactElement {
   return (
     <>
-      {onPress && <span role="presentation" className={gridCss.sortable} onClick={onPress} />}
+      {onPress && <span role="presentation" className={css.area} onClick={onPress} />}
       <HeadWords head={head} />
     </>
   );

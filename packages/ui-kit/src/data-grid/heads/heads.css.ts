@@ -97,6 +97,8 @@ export const rowLabel = style({
   minInlineSize: 0,
   blockSize: rowPx - 1,
 });
+/** The area of a column's own head that sorts. It is below the buttons of the label. */
+export const area = style({ position: 'absolute', inset: 0, cursor: 'pointer' });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const endLabel = style({
   ...line,
