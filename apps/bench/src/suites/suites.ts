@@ -1,9 +1,7 @@
-import { measureCharts } from './charts.ts';
+import { browserSuites } from './browser-suites.ts';
 import { measureClients } from './clients.ts';
 import { measureCrossFilter } from './cross-filter.ts';
 import { measureCrowd } from './crowd.ts';
-import { measureDashboard } from './dashboard.ts';
-import { measureEdit } from './edit.ts';
 import { measureEngine } from './engine.ts';
 import { measureExport } from './export.ts';
 import { measureLarge } from './large.ts';
@@ -16,17 +14,13 @@ import { measureRun } from './run.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start.ts';
 import { measureStore } from './store.ts';
-import { measureTyping } from './typing.ts';
 import type { Suite } from './suite.ts';
 
 /** All benchmarks by name, in the order in which they run. */
 export const suites: Readonly<Record<string, Suite>> = {
   start: measureStart,
   run: measureRun,
-  typing: measureTyping,
-  dashboard: measureDashboard,
-  charts: measureCharts,
-  edit: measureEdit,
+  ...browserSuites,
   overhead: measureOverhead,
   engine: measureEngine,
   clients: measureClients,
