@@ -17,7 +17,7 @@ export const ladder = {
   dashboard: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   alerts: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   server: ['core', 'charts/query', 'charts/svg', 'support-widget/state'],
-  bench: ['core', 'server', 'e2e'],
+  bench: ['core', 'ui-kit', 'server', 'e2e'],
   proofs: '*',
   web: '*',
   storybook: '*',

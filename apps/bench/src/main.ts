@@ -1,7 +1,7 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. They only print and never fail a
  * build.
- *   pnpm bench [start] [run] [typing] [dashboard] [charts] [edit] [overhead] [engine] [clients] [crowd] [cross-filter] [export] [m4] [store] [large] [stalls] [memory] [pages]
+ *   pnpm bench [start] [run] [typing] [grid] [dashboard] [charts] [edit] [overhead] [engine] [clients] [crowd] [cross-filter] [export] [m4] [store] [large] [stalls] [memory] [pages]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
