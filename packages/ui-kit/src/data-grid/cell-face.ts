@@ -6,9 +6,14 @@ export interface CellFace {
   readonly look: 'value' | 'null' | 'empty' | 'waiting';
 }
 
-const stamp = (ms: number): string => {
-  const text = new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
-  return text.replace(/\.000$/, '').replace(/ 00:00:00$/, '');
+const dayMs = 86_400_000;
+
+const stamp = (time: number): string => {
+  const ms = Math.trunc(time);
+  // The text ends with the time of day in UTC, always as long as `T07:05:09.120Z`.
+  const text = new Date(ms).toISOString();
+  const day = text.slice(0, -14);
+  return ms % dayMs === 0 ? day : `${day} ${text.slice(-13, ms % 1000 === 0 ? -5 : -1)}`;
 };
 
 const wholeDigits = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

@@ -18,6 +18,12 @@ describe('cellFace', () => {
     [{ a: [1] }, 'json', '{"a":[1]}', 'value'],
     [Date.UTC(2026, 0, 31), 'time', '2026-01-31', 'value'],
     [Date.UTC(2026, 0, 31, 7, 5, 9, 120), 'time', '2026-01-31 07:05:09.120', 'value'],
+    [Date.UTC(2026, 0, 31, 7, 5, 9) + 0.5, 'time', '2026-01-31 07:05:09', 'value'],
+    [Date.UTC(2026, 0, 31) + 0.5, 'time', '2026-01-31', 'value'],
+    [-1, 'time', '1969-12-31 23:59:59.999', 'value'],
+    [-86_400_000.25, 'time', '1969-12-31', 'value'],
+    [Date.UTC(12026, 0, 31, 7), 'time', '+012026-01-31 07:00:00', 'value'],
+    [Date.UTC(-4, 0, 31), 'time', '-000004-01-31', 'value'],
   ])('SQL-31 shows %s of kind %s as %s', (value, kind, text, look) => {
     expect(cellFace(value, column(kind))).toEqual({ text, look });
   });
