@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** Time in ms after which a page counts as idle in browsers that cannot tell. */
 const guessMs = 300;
+/** Time in ms after which a page counts as idle even if it is still busy. */
+const mostMs = 2000;
 
 /** Returns true once the browser has been idle for the first time since the component appeared. */
 export const useIdle = (): boolean => {
@@ -13,7 +15,7 @@ export const useIdle = (): boolean => {
       const timer = setTimeout(settle, guessMs);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(settle);
+    const handle = requestIdleCallback(settle, { timeout: mostMs });
     return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;

@@ -42,7 +42,24 @@ export interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { row, topPx, columns, starts, firstColumn, endColumn, numbersPx, pinned, heads, drawn } = props;
   const columnsFrom = (from: number, to: number) =>
-    columns.slice(from, to).map((column, index) => <Cell key={column.name} {...props} at={from + index} />);
+    columns.slice(from, to).map((column, index) => {
+      const at = from + index;
+      const start = starts[at] ?? 0;
+      return (
+        <Cell
+          // A picture belongs to its row, so it is not reused for another one.
+          key={column.render ? `${row} ${column.name}` : column.name}
+          id={props.active === at ? `${props.id}-active` : undefined}
+          row={row}
+          column={column}
+          at={at}
+          startPx={numbersPx + start}
+          widthPx={(starts[at + 1] ?? 0) - start}
+          cell={props.cell}
+          isChosen={at >= props.chosenFrom && at <= props.chosenTo}
+        />
+      );
+    });
   return (
     <div
       role="row"
@@ -64,57 +81,52 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
   );
 });
 
-/** Renders a cell. It is not memoized, because its row decides when to render again. */
-function Cell({
-  id,
-  row,
-  columns,
-  starts,
-  numbersPx,
-  cell,
-  chosenFrom,
-  chosenTo,
-  active,
-  at,
-}: GridRowProps & { readonly at: number }): ReactElement | null {
-  const column = columns[at];
-  if (!column) return null;
-  const start = starts[at] ?? 0;
-  const width = (starts[at + 1] ?? 0) - start;
+interface CellProps extends Pick<GridRowProps, 'row' | 'cell'> {
+  /** Id of the focused cell; undefined for all others. */
+  readonly id: string | undefined;
+  readonly column: GridColumn;
+  readonly at: number;
+  readonly startPx: number;
+  readonly widthPx: number;
+  readonly isChosen: boolean;
+}
+
+/** A cell. While the grid scrolls sideways, only the cells that enter the view are rendered. */
+const Cell = memo(function Cell(props: CellProps): ReactElement {
+  const { id, row, column, at, startPx, widthPx, cell, isChosen } = props;
   const value = cell(row, at);
   const face = cellFace(value, column);
-  const chosen = at >= chosenFrom && at <= chosenTo;
   const tone = column.tone?.(row);
   const { fill, ink, isStrong } = column.paint?.(row) ?? {};
   return (
     <div
-      id={active === at ? `${id}-active` : undefined}
+      id={id}
       role="gridcell"
       aria-colindex={at + 1}
-      aria-selected={chosen}
+      aria-selected={isChosen}
       className={joinClasses(
         css.cell,
         css.aligned[alignOf(column)],
         tone && css.tone[tone],
         face.look === 'null' && css.isNull,
         (face.look === 'empty' || face.look === 'waiting') && css.absent,
-        chosen && css.chosen,
-        active === at && css.active,
+        isChosen && css.chosen,
+        id && css.active,
       )}
       style={{
-        insetInlineStart: numbersPx + start,
-        inlineSize: width,
+        insetInlineStart: startPx,
+        inlineSize: widthPx,
         ...(isStrong && { fontWeight: 600 }),
         // A selected cell keeps the color of the selection.
-        ...(!chosen && { background: fill, color: ink }),
+        ...(!isChosen && { background: fill, color: ink }),
       }}
-      title={column.full?.(row) ?? (face.text.length * letterPx > width - paddingPx ? face.text : undefined)}
+      title={column.full?.(row) ?? (face.text.length * letterPx > widthPx - paddingPx ? face.text : undefined)}
     >
       {column.bars && <Bar value={value} {...column.bars} />}
-      <Face column={column} row={row} text={face.text} widthPx={width - paddingPx} />
+      <Face column={column} row={row} text={face.text} widthPx={widthPx - paddingPx} />
     </div>
   );
-}
+});
 
 /** The content of a cell: its text, a button with the text, or a picture. */
 function Face({

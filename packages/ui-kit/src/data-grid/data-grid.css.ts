@@ -92,6 +92,7 @@ export const bottom = style({
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
 });
+export const block = style({ position: 'absolute', insetInline: 0 });
 export const row = style({
   position: 'absolute',
   insetInlineStart: 0,

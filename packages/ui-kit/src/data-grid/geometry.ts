@@ -23,6 +23,8 @@ export interface RowWindow {
   readonly firstRow: number;
   /** Index after the last row to draw. */
   readonly endRow: number;
+  /** Maximum number of rows that are drawn at the same time. It does not change while the grid scrolls. */
+  readonly mostRows: number;
   /** Distance of the first drawn row from the top of the scrolling box's content, in px. */
   readonly firstTopPx: number;
 }
@@ -34,7 +36,8 @@ interface View {
   readonly viewPx: number;
 }
 
-const overscan = 6;
+/** Number of rows that are drawn beyond the view at each end. */
+const overscan = 3;
 
 /**
  * Returns by how many px the rows move when the box scrolls by one px. It is 1 unless the rows together are higher than
@@ -58,6 +61,7 @@ export function rowWindow(view: View): RowWindow {
     spacePx: Math.min(rowCount * rowPx, scrollCapPx),
     firstRow,
     endRow: Math.max(firstRow, endRow),
+    mostRows: Math.ceil(viewPx / rowPx) + 1 + 2 * overscan,
     firstTopPx: scrollPx + firstRow * rowPx - rowsTop,
   };
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface GridView {
   readonly scrollPx: number;
@@ -31,10 +32,12 @@ export function useView(scroller: RefObject<HTMLElement | null>): GridView {
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    // Renders in the same frame, so that no row is missing in it.
+    const handleScroll = () => flushSync(measure);
+    element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       watch.disconnect();
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scroll', handleScroll);
     };
   }, [scroller, measure]);
   return view;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cellFace } from './cell-face.ts';
 import { letterPx, paddingPx } from './geometry.ts';
 import type { CellReader, GridColumn } from './grid-column.ts';
@@ -67,7 +67,7 @@ export function useWidths(
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
   // The widths are measured again when the columns change, and when the first rows load. They stay when a filter hides
   // rows.
-  const key = JSON.stringify(columns.map((column) => [column.name, column.label]));
+  const key = useMemo(() => JSON.stringify(columns.map((column) => [column.name, column.label])), [columns]);
   const hasRows = source.rowCount > 0;
   const [fitted, setFitted] = useState<Fitted>();
   let fit = fitted;

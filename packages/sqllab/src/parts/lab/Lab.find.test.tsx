@@ -15,9 +15,9 @@ it('SQL-31 finds rows by a text, in their sorted order, and tells how many', asy
   await head.click();
   await expect.poll(() => cells()[0]).toBe('199');
   const finder = page.getByRole('searchbox', { name: 'Find in results' });
-  await finder.fill('19');
-  await expect.element(found()).toHaveTextContent('12 of 200 rows');
-  await expect.poll(cells).toEqual(['199', '198', '197', '196', '195', '194', '193', '192', '191', '190', '119', '19']);
+  await finder.fill('77');
+  await expect.element(found()).toHaveTextContent('2 of 200 rows');
+  await expect.poll(cells).toEqual(['177', '77']);
   await finder.fill('x');
   await expect.element(page.getByText('No rows contain “x”')).toBeVisible();
   await expect.element(found()).toHaveTextContent('0 of 200 rows');
