@@ -110,7 +110,7 @@ export const appGroups = [
     test: new RegExp(
       [
         String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|use-saved-query|ItemDialogs))`,
-        String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-dark|picture))`,
+        String.raw`packages/entity-ui/src/(?:messages/list(?:-en)?\.|parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-dark|picture))`,
         String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
         // Checkboxes that select rows and cards.
         String.raw`packages/ui-kit/src/checkbox/(?!.*css)|@radix-ui/react-checkbox/`,
@@ -125,7 +125,7 @@ export const appGroups = [
     test: new RegExp(
       [
         String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|lists\.css))`,
-        String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListHeader|ListContent|ListFoot|ListRows|ListBar|use-list-state|use-list-page|use-existing-page|use-favorite-status|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|messages/list(?:-en)?\.|parts/owners-cell/|model/list-(?:rules|state)|reads/list-page\.)`,
+        String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListHeader|ListContent|ListFoot|ListRows|ListBar|use-list-state|use-list-page|use-existing-page|use-favorite-status|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|parts/owners-cell/|model/list-(?:rules|state)|reads/list-page\.)`,
         String.raw`packages/core/src/rison/parse`,
         String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/use-list-address`,
         String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useState } from 'react';
-import { messages } from '../messages/index.ts';
+import { listMessages as messages } from '../messages/list.ts';
 import type { BundleKind } from '../model/item-kind.ts';
 import { useHref } from '../reads/use-href.ts';
 import { browserExportWorld, exportItems } from './export-items.ts';

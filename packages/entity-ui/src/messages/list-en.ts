@@ -1,5 +1,17 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const listEn = {
+  "card.more": [{"type":0,"value":"Actions for "},{"type":1,"value":"name"}],
+  "card.edit": "Edit",
+  "card.export": "Export",
+  "card.report": "Schedule an email report…",
+  "card.share": "Share",
+  "card.versions": "Versions",
+  "card.delete": "Delete",
+  "card.select": [{"type":0,"value":"Select "},{"type":1,"value":"name"}],
+  "card.drawing": "Rendering preview",
+  "card.modified": [{"type":0,"value":"Modified "},{"type":1,"value":"when"}],
+  "card.untitled": "[Untitled]",
+  "export.failed": "The export could not be started. Try again.",
   "list.crumbs": "Breadcrumb",
   "list.count": [{"type":2,"value":"count","style":null}],
   "list.clear": "Clear",

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
 import { CalendarClock, Clock, Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 
 export interface CardActions {
   readonly onEdit?: (() => void) | undefined;

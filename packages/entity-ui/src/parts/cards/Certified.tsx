@@ -10,7 +10,7 @@ import { certified } from './cards.css.ts';
 export const Certified = ({ certification }: { readonly certification: Certification | undefined }): ReactNode => {
   const text = useText(messages);
   if (!certification) return null;
-  const words = text('card.certified', { by: certification.by });
+  const words = text('state.certified', { by: certification.by });
   return (
     <Tooltip text={certification.details ? `${words}: ${certification.details}` : words} names>
       <span role="img" aria-label={words} className={certified}>

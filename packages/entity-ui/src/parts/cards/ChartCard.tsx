@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { AvatarGroup, Card, Checkbox, Link } from '@sightline/ui-kit';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { useChartKindName } from '../../reads/use-chart-kind-name.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';

@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { Checkbox, Icon, joinClasses } from '@sightline/ui-kit';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { kindIcon } from '../../model/kind-icon.ts';
 import { useChartKindName } from '../../reads/use-chart-kind-name.ts';
 import { useHref } from '../../reads/use-href.ts';
@@ -94,7 +94,7 @@ export const DashboardRow = ({ dashboard, ...options }: RowOptions & { readonly 
       path={dashboardPath(dashboard)}
       name={dashboard.title || text('card.untitled')}
       certification={dashboard.certification}
-      facts={[text(published ? 'card.published' : 'card.draft'), ago(changedAt, changedAgo)]
+      facts={[text(published ? 'state.published' : 'state.draft'), ago(changedAt, changedAgo)]
         .filter(Boolean)
         .join(' · ')}
     />

@@ -5,7 +5,7 @@ import { Card } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
 import * as css from './cards.css.ts';

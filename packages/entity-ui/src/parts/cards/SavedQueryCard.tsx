@@ -2,7 +2,7 @@ import type { SavedQuery } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Card, Link } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
 import { CardMenu, type CardActions } from './CardMenu.tsx';

@@ -3,7 +3,7 @@ import { Icon, Skeleton } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { listMessages as messages } from '../../messages/list.ts';
 import { isBeingDrawn, pictureRead } from '../../reads/picture.ts';
 import { useDark } from '../../reads/use-dark.ts';
 import * as css from './cards.css.ts';

@@ -6,5 +6,5 @@ import { messages } from '../../messages/index.ts';
 /** Badge for a published or draft dashboard. */
 export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {
   const text = useText(messages);
-  return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'card.published' : 'card.draft')}</Badge>;
+  return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'state.published' : 'state.draft')}</Badge>;
 };
