@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import { makeCrashingBrowser } from '../world/crashing-browser.ts';
 import { expect, signIn, test } from '../world/journey.ts';
@@ -78,49 +79,101 @@ const crashes = 20;
 /** Maximum age of changes that may be lost when the browser is killed, in milliseconds. */
 const mayLoseMs = 1000;
 
-test(`DASH-31 loses at most the last second of an edited dashboard over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({
-  server,
-}) => {
-  test.setTimeout(crashes * 30_000);
-  const caller = await signInByToken(server.url, adminPassword);
-  const { json } = await caller.post('/api/v1/dashboard/', { dashboard_title: 'Before' });
-  const address = `${server.url}/superset/dashboard/${(json as { id: number }).id}/?edit=true`;
+/** An editor that keeps its draft, with a text field whose changes Undo takes back. */
+interface CrashedEditor {
+  readonly address: string;
+  /** Waits until the field shows the draft of the round before, and returns the field. */
+  readonly open: (page: Page, round: number) => Promise<Locator>;
+  /** Returns true once Undo has taken back what the round before typed, given the text at its start. */
+  readonly isUndone: (field: Locator, before: string) => Promise<boolean>;
+}
+
+/** Presses a button again and again until something is true. Fails if the button is disabled before. */
+const pressUntil = async (button: Locator, isDone: () => Promise<boolean>): Promise<void> => {
+  while (!(await isDone())) await button.click({ timeout: 5000 });
+};
+
+/** Types into an editor while its browser is killed again and again, and compares what is found with what was typed. */
+const typeThroughCrashes = async (url: string, first: string, { address, open, isUndone }: CrashedEditor) => {
   const browser = makeCrashingBrowser();
   try {
-    let typed: { readonly title: string; readonly at: number }[] = [{ title: 'Before', at: 0 }];
+    let typed: { readonly text: string; readonly at: number }[] = [{ text: first, at: 0 }];
     let killedAt = Number.POSITIVE_INFINITY;
     for (let round = 0; round <= crashes; round += 1) {
       const page = await browser.start();
-      await signIn(page, { url: server.url });
+      await signIn(page, { url });
       await page.goto(address);
-      const title = page.getByLabel('Title');
-      await expect(title).toBeVisible();
-      const found = await title.inputValue();
-      const place = typed.findIndex((each) => each.title === found);
+      const field = await open(page, round);
+      const found = await field.inputValue();
+      const place = typed.findIndex(({ text }) => text === found);
       expect(place, `"${found}" was never typed`).toBeGreaterThanOrEqual(0);
       const lost = typed.slice(place + 1).filter(({ at }) => at < killedAt - mayLoseMs);
       expect(lost, `lost in round ${round}`).toEqual([]);
-      // The undo steps from before earlier kills are still available: undo the last step and redo it.
+      // The undo steps from before earlier kills are still available: undo them, and redo them.
       if (round > 0) {
-        await page.getByRole('button', { name: /^Undo/u }).click();
-        await expect(title).toHaveValue(typed[0]!.title);
-        await page.getByRole('button', { name: /^Redo/u }).click();
-        await expect(title).toHaveValue(found);
+        await pressUntil(page.getByRole('button', { name: /^Undo/u }), () => isUndone(field, typed[0]!.text));
+        await pressUntil(
+          page.getByRole('button', { name: /^Redo/u }),
+          async () => (await field.inputValue()) === found,
+        );
       }
       if (round === crashes) break;
-      typed = [{ title: found, at: 0 }];
+      typed = [{ text: found, at: 0 }];
       // Kill the browser after one to three seconds, each time at a different point of storing the draft.
       const until = Date.now() + 1000 + ((round * 379) % 2000);
       for (let n = 0; Date.now() < until; n += 1) {
         const next = `Round ${round}, ${n}`;
-        await title.fill(next);
-        typed.push({ title: next, at: Date.now() });
+        await field.fill(next);
+        typed.push({ text: next, at: Date.now() });
       }
       killedAt = await browser.kill();
     }
   } finally {
     await browser.remove();
   }
+};
+
+test(`DASH-31 loses at most the last second of an edited dashboard over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({
+  server,
+}) => {
+  test.setTimeout(crashes * 30_000);
+  const caller = await signInByToken(server.url, adminPassword);
+  const { json } = await caller.post('/api/v1/dashboard/', { dashboard_title: 'Before' });
+  await typeThroughCrashes(server.url, 'Before', {
+    address: `${server.url}/superset/dashboard/${(json as { id: number }).id}/?edit=true`,
+    open: async (page) => {
+      const title = page.getByLabel('Title');
+      await expect(title).toBeVisible();
+      return title;
+    },
+    isUndone: async (field, before) => (await field.inputValue()) === before,
+  });
+});
+
+test(`EXPLORE-13 loses at most the last second of a chart's settings over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({
+  server,
+}) => {
+  test.setTimeout(crashes * 30_000);
+  const caller = await signInByToken(server.url, adminPassword);
+  const { json } = await caller.post('/api/v1/chart/', {
+    slice_name: 'Typed through crashes',
+    viz_type: 'big_number_total',
+    datasource_id: 1,
+    datasource_type: 'table',
+    params: JSON.stringify({ viz_type: 'big_number_total', metric: 'revenue', subtitle: 'Before' }),
+  });
+  await typeThroughCrashes(server.url, 'Before', {
+    address: `${server.url}/explore/?slice_id=${(json as { id: number }).id}`,
+    open: async (page, round) => {
+      if (round > 0) await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Customize', exact: true }).click();
+      const subtitle = page.getByRole('textbox', { name: 'Subtitle', exact: true });
+      await expect(subtitle).toBeVisible();
+      return subtitle;
+    },
+    // The steps of all rounds are still available.
+    isUndone: async (field) => (await field.inputValue()) === 'Before',
+  });
 });
 
 const kills = 50;

@@ -8,6 +8,12 @@ export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'co
 export type LayoutDraftKind = 'dashboard_layout';
 
 /**
+ * Kinds of drafts of a chart's settings in the explorer. The id of the draft of a new chart is the id of its dataset.
+ * The chart's properties have a separate draft.
+ */
+export type FormDraftKind = 'chart_form' | 'new_chart_form';
+
+/**
  * Kinds of drafts of the editor of alerts and reports. The id of a draft is the id of the stored alert or report. For a
  * new one, it is the id of its chart or dashboard, or 0.
  */
@@ -18,7 +24,7 @@ export type ReportDraftKind =
 
 /** Key of a draft: each user has one per object. */
 export interface DraftName {
-  readonly kind: VersionedKind | CommentDraftKind | LayoutDraftKind | ReportDraftKind;
+  readonly kind: VersionedKind | CommentDraftKind | LayoutDraftKind | FormDraftKind | ReportDraftKind;
   readonly id: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Camera } from '@sightline/charts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  alteredSettings,
   applyEdit,
   joinEdits,
   makeEdit,
@@ -9,6 +10,7 @@ import {
   type FormData,
   type FormEdit,
 } from '../model/form.ts';
+import type { FormDraft } from '../model/form-draft.ts';
 
 /** The stored chart that is open. */
 export interface OpenChart {
@@ -48,6 +50,8 @@ export interface ExploreActions {
   redo(): void;
   /** Runs the query with the current settings. */
   update(): void;
+  /** Continues with a draft of the settings. Its chart counts as opened in the version that the draft is based on. */
+  restore(draft: FormDraft): void;
   /** Restores the stored settings, as one step that can be undone. */
   discard(): void;
   /** Marks the chart as saved. `merged` contains the resulting settings if changes of other users were merged. */
@@ -112,6 +116,15 @@ export const makeExploreStore = (start: {
           return step ? { form: applyEdit(form, step), past: [...past, step], future: future.slice(0, -1) } : {};
         }),
       update: () => set(({ form, asks }) => ({ queried: form, asks: asks + 1 })),
+      restore: (draft) =>
+        set(({ form, chart }) => ({
+          stored: draft.stored,
+          // After a reload, the address leads to the same settings.
+          form: alteredSettings(form, draft.form).length === 0 ? form : draft.form,
+          past: draft.past,
+          future: draft.future,
+          ...(chart && { chart: { ...chart, tag: draft.tag } }),
+        })),
       discard: () => {
         const { form, stored } = get();
         change({ ...Object.fromEntries(Object.keys(form).map((name) => [name, undefined])), ...stored });

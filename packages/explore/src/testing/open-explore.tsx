@@ -72,6 +72,7 @@ interface Opened {
   readonly onOpened: Mock;
   readonly onNamed: Mock;
   readonly desk: ReturnType<typeof makeCommandDesk>;
+  readonly session: ReturnType<typeof makeSession>;
 }
 
 /** Opens the explorer with a query string and a window width, for a user who may write charts and export rows. */
@@ -83,12 +84,15 @@ export const openExplore = async (
     permissions = [],
     flags = {},
     capabilities = [],
+    session: given,
   }: {
     readonly widthPx?: number;
     readonly permissions?: Permissions;
     readonly flags?: Readonly<Record<string, boolean>>;
     /** Further capabilities of the server. */
     readonly capabilities?: readonly string[];
+    /** The session of an earlier visit, which has the same drafts. */
+    readonly session?: ReturnType<typeof makeSession>;
   } = {},
 ): Promise<Opened> => {
   await page.viewport(widthPx, 800);
@@ -98,11 +102,13 @@ export const openExplore = async (
   const onOpened = vi.fn();
   const onNamed = vi.fn();
   const desk = makeCommandDesk();
-  const session = makeSession({
-    permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
-    capabilities: ['export_stream', ...capabilities] as never,
-    flags,
-  });
+  const session =
+    given ??
+    makeSession({
+      permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
+      capabilities: ['export_stream', ...capabilities] as never,
+      flags,
+    });
   await render(
     <CoreProvider
       api={api}
@@ -129,7 +135,7 @@ export const openExplore = async (
       </CommandDeskContext>
     </CoreProvider>,
   );
-  return { navigate, onUnsaved, onOpened, onNamed, desk };
+  return { navigate, onUnsaved, onOpened, onNamed, desk, session };
 };
 
 /** Returns the recorded calls of a route. */

@@ -22,6 +22,8 @@ const draftTypes: readonly string[] = [
   'report_on_dashboard',
   'theme',
   'dashboard_layout',
+  'chart_form',
+  'new_chart_form',
   'comment_on_chart',
   'comment_on_dashboard',
   'comment_answer',

@@ -1,6 +1,6 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { CommentsButton, LateErrorView } from '@sightline/entity-ui';
+import { CommentsButton, LateErrorView, useAtRest } from '@sightline/entity-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
@@ -16,7 +16,7 @@ import { ExplorePanes } from './ExplorePanes.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { useExplorer } from './use-explorer.ts';
 import { useGoOn } from './use-go-on.ts';
-import { SaveDialog, useLoadedDialogs } from './loaded-dialogs.ts';
+import { FormDraftNotes, SaveDialog, useLoadedDialogs } from './loaded-dialogs.ts';
 import { useNamedChanges } from './use-named-changes.ts';
 
 export interface ExploreViewProps extends ExploreProps {
@@ -45,7 +45,8 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const page = useRef<HTMLDivElement>(null);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
-  useLoadedDialogs();
+  const rests = useAtRest();
+  useLoadedDialogs(rests);
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
     keeping.cancel();
@@ -78,6 +79,9 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         onDiscard={state.discard}
         onSave={() => setSaving(true)}
       />
+      {(rests || state.past.length > 0) && (
+        <FormDraftNotes key={chart?.id} explorer={explorer} openedTag={start.chart?.tag} onReopen={props.onReopen} />
+      )}
       {keeping.error !== undefined && <LateErrorView error={keeping.error} size="compact" />}
       <ExplorePanes explorer={explorer} kinds={kinds} start={start} dark={dark} navigate={navigate} />
       {saving && (

@@ -36,12 +36,13 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
   const problems = useMemo(() => problemsOf(kinds, form, dataset), [kinds, form, dataset]);
   const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
   const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
+  const startsKept = (url.formDataKey ?? url.permalinkKey ?? url.formData) !== undefined;
   const keeping = useKeptForm({
     form,
     dataset: datasetRef,
     chartId: chart?.id,
     startKey: url.formDataKey,
-    startsKept: (url.formDataKey ?? url.permalinkKey ?? url.formData) !== undefined,
+    startsKept,
     dashboardId: url.dashboardId,
     others: url.others,
     onReplaceUrl: (path) => navigate(path, { replace: true }),
@@ -69,6 +70,8 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
     if (change) state.change(change);
   };
   return {
+    store,
+    startsKept,
     state,
     dataset,
     gone,

@@ -23,6 +23,8 @@ export interface KeptForm {
 export interface Keeping {
   /** True if the address leads to the current settings. */
   readonly isKept: boolean;
+  /** Key in the address under which the settings are kept. */
+  readonly formKey: string | undefined;
   /** The reason why the settings could not be stored. */
   readonly error: unknown;
   /** Cancels pending changes. Called when the chart is saved, because the URL then names the chart. */
@@ -37,14 +39,14 @@ export const useKeptForm = (kept: KeptForm): Keeping => {
   const first = useRef(form);
   const round = useRef(0);
   const [error, setError] = useState<unknown>();
-  const [stored, setStored] = useState(startsKept ? form : undefined);
+  const [stored, setStored] = useState({ form: startsKept ? form : undefined, key: startKey });
   const keep = useEffectEvent(async (wanted: () => boolean) => {
     try {
       const made = await keepFormData(api, { key: key.current, form, dataset, chartId });
       if (!wanted()) return;
       key.current = made;
       setError(undefined);
-      setStored(form);
+      setStored({ form, key: made });
       onReplaceUrl(
         printExploreUrl({
           ...(chartId === undefined ? {} : { chartId }),
@@ -74,5 +76,5 @@ export const useKeptForm = (kept: KeptForm): Keeping => {
       clearTimeout(timer);
     };
   }, [form, cancel]);
-  return { isKept: form === stored, error, cancel };
+  return { isKept: form === stored.form, formKey: stored.key, error, cancel };
 };
