@@ -44,7 +44,7 @@ export function GridBody(props: GridBodyProps): ReactElement {
           return (
             <GridRow
               // A row that leaves the view gives its elements to a row that enters it.
-            key={row % rows.mostRows}
+              key={row % rows.mostRows}
               {...shared}
               row={row}
               topPx={(row - blockStart) * rowPx}

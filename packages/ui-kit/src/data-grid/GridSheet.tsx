@@ -84,7 +84,13 @@ export function GridSheet({ id, grid, content, sheet, head, ...rest }: GridSheet
           <GridBody
             {...body}
             className={css.bottom}
-            rows={{ spacePx: bottomRows * rowPx, firstRow: rowView.rowCount, endRow: rowCount, mostRows: rowCount, firstTopPx: 0 }}
+            rows={{
+              spacePx: bottomRows * rowPx,
+              firstRow: rowView.rowCount,
+              endRow: rowCount,
+              mostRows: rowCount,
+              firstTopPx: 0,
+            }}
           />
         )}
         {foot && <GridFoot content={content} sheet={sheet} textOf={foot} />}
