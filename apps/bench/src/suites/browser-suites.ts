@@ -1,6 +1,7 @@
 import { measureCharts } from './charts.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureEdit } from './edit.ts';
+import { measureExplore } from './explore.ts';
 import { measureGrid } from './grid.ts';
 import type { Suite } from './suite.ts';
 import { measureTyping } from './typing.ts';
@@ -12,4 +13,5 @@ export const browserSuites: Readonly<Record<string, Suite>> = {
   dashboard: measureDashboard,
   charts: measureCharts,
   edit: measureEdit,
+  explore: measureExplore,
 };
