@@ -72,6 +72,22 @@ const withValues = (form: FormData, values: FormData): FormData =>
 export const applyEdit = (form: FormData, edit: FormEdit): FormData => withValues(form, edit.after);
 export const revertEdit = (form: FormData, edit: FormEdit): FormData => withValues(form, edit.before);
 
+/** Makes the changes of some steps on other settings. Returns the settings, and the steps that changed anything. */
+export const redoOn = (
+  form: FormData,
+  past: readonly FormEdit[],
+): { readonly form: FormData; readonly steps: readonly FormEdit[] } => {
+  const steps: FormEdit[] = [];
+  let now = form;
+  for (const { after } of past) {
+    const step = makeEdit(now, after);
+    if (!step) continue;
+    steps.push(step);
+    now = applyEdit(now, step);
+  }
+  return { form: now, steps };
+};
+
 /**
  * Switches to another chart kind. All settings are kept. Missing settings get the defaults of the new kind. Switching
  * back restores the settings of the previous kind (EXPLORE-04).

@@ -93,6 +93,33 @@ describe('the state of an explorer', () => {
     expect(state().form).toEqual({ viz_type: 'table', a: 1 });
   });
 
+  it('EXPLORE-13 makes changes again on top of a draft that was found after them, and takes both back', () => {
+    const state = make();
+    state().change({ a: 2 });
+    state().change({ b: 1 });
+    state().restore({
+      stored: { viz_type: 'pie' },
+      tag: undefined,
+      form: { viz_type: 'table', a: 2, c: 3 },
+      past: [
+        { before: { viz_type: 'pie' }, after: { viz_type: 'table' } },
+        { before: { a: undefined, c: undefined }, after: { a: 2, c: 3 } },
+      ],
+      future: [{ before: { d: undefined }, after: { d: 4 } }],
+      formKey: undefined,
+    });
+    // The draft already has the first change.
+    expect(state().form).toEqual({ viz_type: 'table', a: 2, b: 1, c: 3 });
+    expect(state().future).toEqual([]);
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'table', a: 2, c: 3 });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'table' });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'pie' });
+    expect(state().past).toEqual([]);
+  });
+
   it('EXPLORE-11 has nothing altered after it was stored', () => {
     const state = make();
     state().change({ a: 1 });

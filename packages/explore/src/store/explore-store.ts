@@ -5,6 +5,7 @@ import {
   applyEdit,
   joinEdits,
   makeEdit,
+  redoOn,
   revertEdit,
   sameSetting,
   type FormData,
@@ -50,7 +51,10 @@ export interface ExploreActions {
   redo(): void;
   /** Runs the query with the current settings. */
   update(): void;
-  /** Continues with a draft of the settings. Its chart counts as opened in the version that the draft is based on. */
+  /**
+   * Continues with a draft of the settings. Changes that were made before the draft was found are made again on top of
+   * it. Its chart counts as opened in the version that the draft is based on.
+   */
   restore(draft: FormDraft): void;
   /** Restores the stored settings, as one step that can be undone. */
   discard(): void;
@@ -117,14 +121,17 @@ export const makeExploreStore = (start: {
         }),
       update: () => set(({ form, asks }) => ({ queried: form, asks: asks + 1 })),
       restore: (draft) =>
-        set(({ form, chart }) => ({
-          stored: draft.stored,
-          // After a reload, the address leads to the same settings.
-          form: alteredSettings(form, draft.form).length === 0 ? form : draft.form,
-          past: draft.past,
-          future: draft.future,
-          ...(chart && { chart: { ...chart, tag: draft.tag } }),
-        })),
+        set(({ form, past, chart }) => {
+          const redone = redoOn(draft.form, past);
+          return {
+            stored: draft.stored,
+            // After a reload, the address leads to the same settings.
+            form: alteredSettings(form, redone.form).length === 0 ? form : redone.form,
+            past: [...draft.past, ...redone.steps],
+            future: past.length === 0 ? draft.future : [],
+            ...(chart && { chart: { ...chart, tag: draft.tag } }),
+          };
+        }),
       discard: () => {
         const { form, stored } = get();
         change({ ...Object.fromEntries(Object.keys(form).map((name) => [name, undefined])), ...stored });

@@ -40,10 +40,8 @@ export const useFormDraft = ({ store, datasetId, opensChart, formKey }: FormDraf
   // A save replaces the stored settings. The note then no longer applies.
   const isShown = useStore(store, (state) => state.stored === restored?.stored && isAltered(state));
   const restore = useEffectEvent((draft: FormDraft) => {
-    const { past } = store.getState();
     const isSameVisit = openedKey !== undefined && draft.formKey === openedKey;
-    // Changes that the user has made in the meantime win over a draft of an earlier visit.
-    if (past.length > 0 || !isAltered(draft) || !(isSameVisit || opensChart)) return;
+    if (!isAltered(draft) || !(isSameVisit || opensChart)) return;
     store.getState().restore(draft);
     if (!isSameVisit) setRestored(draft);
   });
